@@ -23,12 +23,12 @@ OPT = os.environ.get("STARBOARD_MYPYC_OPT", "3")
 WANTED = MODE != "0" and not {"bdist_wheel", "build", "build_ext", "install"}.isdisjoint(sys.argv)
 ENGINE = ("starboard/kernel/**/*.py", "starboard/games/*/**/*.py", "starboard/bots/**/*.py")
 # A module is interpreted if it or a folder above it has one of these names, else compiled.
-# So are the doors of packages: they hold no engine code, and lists of games read them without loading the engine.
-# Lists of what stands in such modules are interpreted, too: compiled, they would draw those modules into the build.
+# `__init__` modules are interpreted: they hold no engine code, and lists of games read them without loading the engine.
+# Modules that import interpreted ones by list are interpreted too: compiled, they would pull those into the build.
 INTERPRETED = {"__init__", "text", "draw", "schema", "interop", "guide", "locale"}
 INTERPRETED |= {"all_texts", "all_drawings", "all_snapshots"}
-# mypyc drops docstrings and the types of parameters. These define what `help()` shows of the library, and no playout
-# goes through them.
+# mypyc drops docstrings and parameter types. These modules define what `help()` shows of the library, and no playout
+# uses them.
 DOCUMENTED = {"starboard/kernel/match.py", "starboard/bots/bot.py", "starboard/bots/registry.py"}
 # Strictness is `make lint`'s business; here, a library absent from the build must not stop the compilation.
 OPTIONS = ["--config-file=", "--explicit-package-bases", "--ignore-missing-imports"]
@@ -53,7 +53,7 @@ def fall_back(why: str) -> None:
 
 
 def extensions() -> list[Any]:
-    """The compiled modules, or none. mypyc type-checks the engine and writes its C right here."""
+    """Return the compiled modules, or none. mypyc type-checks the engine and generates its C here."""
     try:
         from mypyc.build import mypycify
 
@@ -62,7 +62,7 @@ def extensions() -> list[Any]:
         made: list[Any] = mypycify([*OPTIONS, *engine_modules()], **options)
         if os.name == "posix":
             for extension in made:
-                # mypyc hands out one list for all: it must not grow with every module
+                # mypyc shares one list between all extensions, so it is copied, not extended
                 extension.extra_compile_args = [*extension.extra_compile_args, *LOCAL_CALLS, *ACROSS_MODULES]
                 extension.extra_link_args = [*extension.extra_link_args, *ACROSS_MODULES, f"-O{OPT}"]
         return made
@@ -74,7 +74,7 @@ def extensions() -> list[Any]:
 
 
 def forget(folder: str, binaries: bool, keep: set[Path]) -> None:
-    """Builds share one folder: what an earlier one left there must not slip into this one."""
+    """Remove what an earlier build left in the shared folder, so that it cannot slip into this one."""
     for path in Path(folder).rglob("*"):
         if path.is_file() and (path.suffix in {".so", ".pyd"}) == binaries and path not in keep:
             path.unlink()
@@ -98,7 +98,7 @@ class BuildSources(build_py):
 
 
 class BuildEngine(build_ext):
-    """Runs the C compiler on all cores; should it fail, takes back what it had already made."""
+    """Runs the C compiler on all cores; if it fails, removes what it has already built."""
 
     def finalize_options(self) -> None:
         super().finalize_options()

@@ -40,7 +40,7 @@ PULL: Final = 0.3  # for each game
 
 
 def by_policy(dice: Dice) -> Chooser:
-    """Both seats follow the policy."""
+    """Play a game in which both seats follow the policy."""
 
     def choose(state: Shackleton, decision: Decision) -> Action:
         return sample_policy(EVALUATOR, state, decision, dice)

@@ -27,7 +27,7 @@ class Leads:
         self.grown: Final[dict[int, list[float]]] = {}
 
     def play(self, seed: int, choose: Chooser) -> None:
-        """One game; what the first round begins with is not looked at."""
+        """Play one game; the start of the first round is not recorded."""
         state = self.rules.setup(SEATS, seed, self.rules.package.settled(SEATS, {}))
         state.quiet = True
         leads: dict[int, float] = {}
@@ -46,13 +46,13 @@ class Leads:
         return float(first - second)
 
     def of(self, rounds: list[int]) -> tuple[Array, Array]:
-        """All rows of some rounds, and what came of them."""
+        """Return all rows of some rounds, and their outcomes."""
         rows = np.array([row for round in rounds for row in self.ahead[round]])
         return rows, np.array([grown for round in rounds for grown in self.grown[round]])
 
 
 def fitted(rows: Array, gains: Array, prior: Array, pull: float, scaled: bool = False) -> Array:
-    """Weights by least squares, drawn towards these with so much force; scaled, each by how much its term varies."""
+    """Return weights by ridge regression towards `prior`; `scaled` divides each term by its variation first."""
     scale = np.sqrt((rows**2).mean(0)) + 1e-9 if scaled else np.ones(rows.shape[1])
     even = rows / scale
     off = np.linalg.solve(even.T @ even + pull * np.eye(rows.shape[1]), even.T @ (gains - rows @ prior))
@@ -61,5 +61,5 @@ def fitted(rows: Array, gains: Array, prior: Array, pull: float, scaled: bool = 
 
 
 def missed(rows: Array, gains: Array, weights: Array) -> float:
-    """By how many points such a promise misses the end, on average (root of the mean square)."""
+    """Return the root mean square error of the predicted points."""
     return float(np.sqrt(((gains - rows @ weights) ** 2).mean()))

@@ -74,12 +74,12 @@ def weigh(figures: Figures, journals: dict[str, list[tuple[int, int]]], seconds:
 
 
 def _since(act: Act, n: int, news: News) -> float | None:
-    """How long after an action somebody learned of its entry, if ever."""
+    """Return how long after an action somebody learned of its entry, or None."""
     return next((moment - act.sent for moment, entries in news if entries >= n), None)
 
 
 def complaints(result: Result, rate: float) -> list[str]:
-    """What is not as it should be."""
+    """Return what is not as it should be."""
     median, slow = at(result.events, 0.5), at(result.events, 0.99)
     checks = [
         (result.wrong == 0, f"the journal is wrong for {result.wrong} seats"),
@@ -93,6 +93,6 @@ def complaints(result: Result, rate: float) -> list[str]:
 
 
 def at(values: list[float], share: float) -> float:
-    """A quantile, in milliseconds."""
+    """Return a quantile, in milliseconds."""
     ordered = sorted(values)
     return 1000 * ordered[min(len(ordered) - 1, int(share * len(ordered)))] if ordered else float("nan")

@@ -10,7 +10,7 @@ ESTABLISHED = "01"  # a connection, in /proc/net/tcp
 
 
 def family(pid: int) -> list[Path]:
-    """What the system tells of a process and its descendants; where there is no /proc, nothing."""
+    """Return the /proc data of a process and its descendants; empty where there is no /proc."""
     found, children = dict[int, Path](), dict[int, list[int]]()
     for path in Path("/proc").glob("[0-9]*/stat"):
         try:
@@ -26,7 +26,7 @@ def family(pid: int) -> list[Path]:
 
 
 def connections(pid: int, port: int) -> list[int]:
-    """How many connections to this port each process of a family holds, without those that hold none."""
+    """Return how many connections to this port each process of a family holds, without those that hold none."""
     here = f":{port:04X}"
     rows = [line.split() for line in Path("/proc/net/tcp").read_text().splitlines()[1:]]
     ours = {f"socket:[{row[9]}]" for row in rows if row[1].endswith(here) and row[3] == ESTABLISHED}
@@ -41,7 +41,7 @@ def connections(pid: int, port: int) -> list[int]:
 
 
 def memory(pid: int) -> int:
-    """What a process and its children held at most, in MB."""
+    """Return the peak memory of a process and its children, in MB."""
     held = 0
     for path in family(pid):
         lines = dict(line.split(":", 1) for line in path.with_name("status").read_text().splitlines())
@@ -50,7 +50,7 @@ def memory(pid: int) -> int:
 
 
 def processor(pid: int) -> float:
-    """The processor time that a process and its children took so far, in seconds."""
+    """Return the processor time that a process and its children have used, in seconds."""
     ticks = 0
     for path in family(pid):
         user, system = path.read_text().rpartition(")")[2].split()[11:13]

@@ -83,7 +83,7 @@ class Load:
             self.figures.heard[seat.table, seat.seat], self.figures.parts[seat.table, seat.seat] = [], []
 
     async def ask(self, seat: Seat, method: str, path: str, body: str = "") -> tuple[int, str]:
-        """One request on the seat's own connection; once more if the server has just closed it for being quiet."""
+        """Send one request on the seat's own connection, and again if the server has just closed an idle one."""
         async with seat.turn:
             try:
                 return await self._once(seat, method, path, body)
@@ -106,7 +106,7 @@ class Load:
         return int(answer.split(" ", 2)[1]), text
 
     async def listen(self, seat: Seat, ready: asyncio.Semaphore) -> None:
-        """Hold a stream open, and fetch the part after every event."""
+        """Hold an event stream open, and fetch the page part after every event."""
         async with ready:
             reader, writer = await asyncio.open_connection("127.0.0.1", self.port)
             writer.write(
@@ -132,7 +132,7 @@ class Load:
             self.figures.parts[seat.table, seat.seat].append((perf_counter(), shown_in(text)))
 
     async def act(self, table: str, dice: random.Random) -> None:
-        """Somebody at this table who is asked answers."""
+        """Answer for somebody at this table who is asked."""
         for seat in dice.sample(self.tables[table], SEATS):
             found = CHOICE.search(seat.part)
             if found is None:
@@ -165,7 +165,7 @@ class Load:
         return min(both)
 
     def has_heard_all(self) -> bool:
-        """Does each stream know of the latest entry that any page of its table shows?"""
+        """Whether each stream knows of the latest entry that any page of its table shows."""
         for (table, _), news in self.figures.heard.items():
             latest = max(shown_in(seat.part) for seat in self.tables[table])
             if not news or news[-1][1] < latest:
@@ -206,7 +206,7 @@ class Load:
 
 
 def shown_in(part: str) -> int:
-    """The last entry that a page knows of."""
+    """Return the number of the last entry that a page knows of."""
     found = ENTRIES.search(part)
     return int(found[1]) if found else 0
 
@@ -216,7 +216,7 @@ def _is_failure(done: object) -> bool:
 
 
 def matches(count: int, dice: random.Random) -> list[Match]:
-    """Games in progress: every other one of Gaia Project from a record, the others played at random for a while."""
+    """Yield games in progress: every other one of Gaia Project from a record, the others played at random."""
     elite = sorted((RECORDS / "gaia").glob("*-4p-*.record"))
     texts = [path.read_text() for path in elite[:8]]
     found: list[Match] = []
@@ -254,7 +254,7 @@ async def prepare(db: str, count: int) -> list[Seat]:
 
 
 def journals(db: str, before: dict[str, int]) -> dict[str, list[tuple[int, int]]]:
-    """Per table what people did since then: the numbers of the entries, and their seats."""
+    """Return per table what people did since then: the numbers of the entries, and their seats."""
     store = Store(connect(db))
     found = {
         table: [(entry.n, entry.seat) for entry in store.entries(table, entries) if entry.by == PERSON]
@@ -265,7 +265,7 @@ def journals(db: str, before: dict[str, int]) -> dict[str, list[tuple[int, int]]
 
 
 def serve(db: str, port: int, workers: int = 1) -> None:
-    """The server as `starboard serve` runs it, but without limits on how often one client asks."""
+    """Run the server as `starboard serve` does, but without rate limits."""
     settings = Settings(db, f"http://127.0.0.1:{port}", is_limited=False, is_shared="://" in db)
     door = open_socket("127.0.0.1", port)
     if workers == 1:
@@ -275,7 +275,7 @@ def serve(db: str, port: int, workers: int = 1) -> None:
 
 
 async def wait_for(port: int, pid: int = 0, workers: int = 1) -> None:
-    """Until all workers of a server are there: the first one would take all connections that come before."""
+    """Wait until all workers of a server accept connections; otherwise the first one would take them all."""
     for _ in range(300):
         await asyncio.sleep(0.1)
         try:

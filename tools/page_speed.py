@@ -50,7 +50,7 @@ CLICK = """button => new Promise(done => {
 
 
 def largest() -> Match:
-    """Of the recorded four-player games, late, the one with the most pieces on its map."""
+    """Return a late position with the most pieces on its map from the recorded four-player games."""
     found: list[tuple[int, Match]] = []
     for path in sorted((RECORDS / "gaia").glob("*-4p-*.record")):
         written = record.read(path.read_text())
@@ -60,7 +60,7 @@ def largest() -> Match:
 
 
 async def lay(db: str) -> tuple[str, str]:
-    """The table, and who sits there."""
+    """Open the table, and seat its players."""
     engine = connect(db)
     migrate(engine)
     store, token = Store(engine), token_urlsafe(32)
@@ -74,7 +74,7 @@ async def lay(db: str) -> tuple[str, str]:
 
 
 def looked_at(browser: Browser, url: str, token: str) -> tuple[Page, int, float]:
-    """A page opened with nothing in the cache: how many bytes came, and when the largest thing was painted."""
+    """Open a page with an empty cache; return it, its bytes, and its largest contentful paint."""
     context = browser.new_context(viewport={"width": 1280, "height": 800})
     context.add_cookies([{"name": "starboard", "value": token, "url": url}])
     page = context.new_page()
@@ -93,7 +93,7 @@ def looked_at(browser: Browser, url: str, token: str) -> tuple[Page, int, float]
 
 
 def clicked(page: Page, clicks: int) -> list[float]:
-    """Milliseconds from a click on an answer to the new board."""
+    """Return the milliseconds from a click on an answer to the new board."""
     dice, found = Random(1), list[float]()
     while len(found) < clicks and page.locator("#question-title").count():
         buttons = [one for one in page.query_selector_all(".answers button.answer") if one.is_visible()]

@@ -54,7 +54,7 @@ class Diary:
         self.lists: Final[dict[str, list[Any]]] = {name: [] for name in (*POSITION, *SEARCHED)}
 
     def note_position(self, state: Race, game: int) -> None:
-        """All seats at the start of a round: their own sight of themselves, and where it differs, the others'."""
+        """Record all seats at the start of a round: as each sees itself, and as others see it where that differs."""
         summaries = summaries_of(state)
         seats = range(self.seats)
         self.lists["game"].append(game)
@@ -76,7 +76,7 @@ class Diary:
         self.lists["searched_values"].append(of_selection)
 
     def note_end(self, state: Race) -> None:
-        """Every position of the game learns how it ended, in the terms that `chances` uses."""
+        """Label every position of the game with its result, in the terms of the win probability."""
         winners = RULES.winners(state)
         scores = enumerate(RULES.scores(state))
         final = [FINAL_POINT * (score[0] + (VICTORY if seat in winners else 0.0)) for seat, score in scores]
@@ -95,12 +95,12 @@ def amounts_per_seat() -> int:
 
 
 def counted(found: list[int]) -> NDArray[np.uint8]:
-    """How often each mark is set."""
+    """Return how often each binary input is set."""
     return np.bincount(found, minlength=BINARY_INPUTS).astype(np.uint8)
 
 
 def in_steps(measured: list[float]) -> NDArray[np.int16]:
-    """Amounts to the nearest step, as the net will read them."""
+    """Round amounts to the nearest step, as the net will read them."""
     return np.floor(np.array(measured) * STEP + 0.5).astype(np.int16)
 
 
@@ -113,7 +113,7 @@ class Player:
         self.temperature: Final = temperature
 
     def play(self, seed: int, options: dict[str, str]) -> None:
-        """One whole game."""
+        """Play one whole game."""
         state: Race = RULES.setup(self.diary.seats, seed, options)
         state.quiet = True
         dice = Dice(seed)
@@ -139,7 +139,7 @@ class Player:
         return decision.actions[sample([value / self.temperature for value in values], dice)]
 
     def tried(self, state: Race, decision: Decision, dice: Dice) -> list[float]:
-        """The chance to win at the end of the round after each action, on average over some imagined worlds."""
+        """Return the mean win probability at the end of the round after each action, over some imagined worlds."""
         view = RULES.view(state, decision.seat)
         totals = [0.0] * len(decision.actions)
         for _ in range(self.worlds):

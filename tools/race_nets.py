@@ -39,17 +39,17 @@ class Weights:
         return [self.hidden, self.outputs, self.lines]
 
     def values(self, inputs: Floats) -> tuple[Floats, Floats]:
-        """How active the hidden units are, and the outputs."""
+        """Return the activations of the hidden units, and the outputs."""
         active: Floats = np.tanh(inputs @ self.hidden)
         return active, active @ self.outputs + inputs @ self.lines
 
     def gradients(self, inputs: Floats, active: Floats, errors: Floats) -> list[Floats]:
-        """For each of the parts, given what is wrong with the outputs."""
+        """Return the gradient of each part, from the error of the outputs."""
         behind = (errors @ self.outputs.T) * (1 - active * active)
         return [inputs.T @ behind, active.T @ errors, inputs.T @ errors]
 
     def packed(self) -> dict[str, Any]:
-        """As `learned.Net` reads it."""
+        """Return the net in the format that `learned.Net` reads."""
         rows = np.rint(np.concatenate([self.hidden, self.lines], axis=1) * FINENESS).astype(np.int64)
         return {
             "rows": rows.tolist(),
@@ -77,14 +77,14 @@ class Examples:
         self.held_out: Final[Numbers] = np.flatnonzero(is_held_out)
 
     def wanted(self, at: Numbers) -> Floats:
-        """The shares that the net should give for these examples."""
+        """Return the target shares of these examples."""
         raise NotImplementedError
 
     def guess(self, net: Weights, at: Numbers) -> Guess:
         raise NotImplementedError
 
     def errors(self, wrong: Floats) -> Floats:
-        """How wrong the net's outputs are, given how wrong the shares are."""
+        """Return the error of the net's outputs, from the error of the shares."""
         raise NotImplementedError
 
 
@@ -144,12 +144,12 @@ class Searches(Examples):
 
 
 def as_inputs(counts: NDArray[np.uint8], steps: NDArray[np.int16]) -> Floats:
-    """Marks and amounts in one row, as floats."""
+    """Return binary inputs and amounts in one row, as floats."""
     return np.concatenate([counts.astype(np.float32), steps.astype(np.float32) / STEP], axis=-1)
 
 
 def softmax(odds: Floats) -> Floats:
-    """Shares from log-odds, along the last axis."""
+    """Return shares from log-odds, along the last axis."""
     weights: Floats = np.exp(odds - odds.max(axis=-1, keepdims=True))
     shares: Floats = weights / weights.sum(axis=-1, keepdims=True)
     return shares
@@ -190,7 +190,7 @@ class Adam:
 
 
 def batches(sources: Sequence[Examples], size: int, luck: np.random.Generator) -> list[tuple[Examples, Numbers]]:
-    """All examples once, in random order; those of one batch come from one file, so that the seats agree."""
+    """Yield all examples once, in random order; a batch comes from one file, so that the number of seats agrees."""
     found: list[tuple[Examples, Numbers]] = []
     for source in sources:
         order = luck.permutation(source.learned)
@@ -199,7 +199,7 @@ def batches(sources: Sequence[Examples], size: int, luck: np.random.Generator) -
 
 
 def learn(name: str, sources: Sequence[Examples], hidden: int, outputs: int, pace: Pace, seed: int) -> Weights:
-    """A net fitted to these examples; says after each epoch how well it does."""
+    """Fit a net to these examples; print its quality after each epoch."""
     luck = np.random.default_rng(seed)
     net = Weights(sources[0].inputs, hidden, outputs, luck)
     adam = Adam(net, pace, pace.epochs * len(batches(sources, pace.batch, np.random.default_rng(seed))))
@@ -213,7 +213,7 @@ def learn(name: str, sources: Sequence[Examples], hidden: int, outputs: int, pac
 
 
 def judged(net: Weights, source: Examples, size: int) -> str:
-    """Cross-entropy on the games held out, its least possible value, and how often the favourite is right."""
+    """Return the cross-entropy on held-out games, its lower bound, and how often the favourite is right."""
     surprise, least, agreed, rows = 0.0, 0.0, 0, 0
     for wanted, shares in held_out_shares(net, source, size):
         surprise -= float((wanted * np.log(shares + 1e-9)).sum())

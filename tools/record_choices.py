@@ -83,7 +83,7 @@ class Question:
 
 
 def questions(game: str, number: int, seed: int) -> list[Question]:
-    """All decisions with enough actions of one whole game."""
+    """Return all decisions of one whole game that have enough actions."""
     seats, options = TABLES[game][number]
     match = Match.new(game, seats, seed, **options)
     players = [bots.make(PLAYER, match.game.package, seed * 10 + seat) for seat in range(seats)]
@@ -100,7 +100,7 @@ def questions(game: str, number: int, seed: int) -> list[Question]:
 
 
 def slots(pool: list[Question], tables: int, dice: Dice) -> Iterator[list[Question]]:
-    """What may come next, best first: one of every kind of question, then from table to table and all over the game."""
+    """Yield lists of candidates, best first: one of every kind of question, then spread over tables and over the game."""
     shuffled = list(range(len(pool)))
     dice.shuffle(shuffled)
     keys = sorted({question.key for question in pool})
@@ -125,7 +125,7 @@ def asked(question: Question) -> tuple[Match, Decision]:
 
 
 def judgement(question: Question) -> dict[str, Any]:
-    """What the bots are told about the position: by this a change of a weight shows even where no choice changes."""
+    """Return the bots' valuation of a position, which shows a changed weight even where no choice changes."""
     match, decision = asked(question)
     state, evaluator = match.state, match.game.evaluator(NEWEST)
     return {
@@ -136,7 +136,7 @@ def judgement(question: Question) -> dict[str, Any]:
 
 
 def choices(question: Question) -> dict[str, str]:
-    """The code that each bot chooses."""
+    """Return the code that each bot chooses."""
     match, decision = asked(question)
     chosen: dict[str, str] = {}
     for name in NAMES:
@@ -147,7 +147,7 @@ def choices(question: Question) -> dict[str, str]:
 
 
 def close_call(candidates: list[Question], taken: list[Question]) -> tuple[Question, dict[str, str]]:
-    """One where the bots disagree, if there is one among the first: it tells most about a change of either."""
+    """Return a decision on which the bots disagree, if there is one among the first: it is the most sensitive."""
     first: tuple[Question, dict[str, str]] | None = None
     for question in [each for each in candidates if each not in taken][:LOOKED_AT]:
         chosen = choices(question)

@@ -62,7 +62,7 @@ OTHERS: Final = 0.5  # how much the others' points count against a player
 
 
 def turned(logs: np.ndarray[Any, Any]) -> Values:
-    """All numbers, with these logarithms added."""
+    """Return all numbers with these logarithms added."""
     values: Values = {name: list(value) if isinstance(value, list) else value for name, value in BASE.items()}
     for (name, side, _), log in zip(KNOBS, logs, strict=True):
         factor = float(np.exp(log))
@@ -88,7 +88,7 @@ def use(values: Values) -> None:
 
 
 def game(players: list[Values], seed: int) -> Gaia:
-    """A game by policy, each seat with its own numbers."""
+    """Play a game by policy, each seat with its own numbers."""
     state = RULES.setup(len(players), seed, GAME.settled(len(players), {}))
     state.quiet = True
     dice, now = Dice(seed), -1
@@ -103,7 +103,7 @@ def game(players: list[Values], seed: int) -> Gaia:
 def step(
     logs: np.ndarray[Any, Any], games: int, seed: int, luck: np.random.Generator
 ) -> tuple[np.ndarray[Any, Any], float]:
-    """The next logarithms, and the mean score of the games that led to them."""
+    """Return the next logarithms, and the mean score of the games that led to them."""
     tried: list[Any] = []
     gained: list[float] = []
     total = 0.0

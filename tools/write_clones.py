@@ -41,7 +41,7 @@ class Attribute(NamedTuple):
 
 
 def field_lists() -> dict[tuple[Path, str], Sequence[Field]]:
-    """Every class whose `clone` is written here, by file and name, with its list of fields."""
+    """Return every class whose `clone` is generated, by file and name, with its list of fields."""
     lists: dict[tuple[Path, str], Sequence[Field]] = {
         (GAMES / "gaia/state.py", "Player"): gaia.PLAYER_FIELDS,
         (GAMES / "gaia/state.py", "Gaia"): gaia.FIELDS,
@@ -64,7 +64,7 @@ def field_lists() -> dict[tuple[Path, str], Sequence[Field]]:
 
 
 def attributes_of(class_: ast.ClassDef) -> list[Attribute]:
-    """The attributes that a class's constructor sets, in its order."""
+    """Return the attributes that a class's constructor sets, in its order."""
     constructor = _method(class_, "__init__")
     parameters = {
         parameter.arg: ast.unparse(parameter.annotation) for parameter in constructor.args.args if parameter.annotation
@@ -83,7 +83,7 @@ def attributes_of(class_: ast.ClassDef) -> list[Attribute]:
 
 
 def copy_of(attribute: Attribute, is_shared: bool) -> str:
-    """The expression that copies an attribute of `self` for a clone."""
+    """Return the expression that copies an attribute of `self` for a clone."""
     value = f"self.{attribute.name}"
     item = attribute.type.removeprefix("list[").removesuffix("]")
     if attribute.type.endswith(" | None") and _has_clone(attribute.type.removesuffix(" | None")):
@@ -100,7 +100,7 @@ def copy_of(attribute: Attribute, is_shared: bool) -> str:
 
 
 def clone_method(class_: ast.ClassDef, fields: Iterable[Field]) -> list[str]:
-    """The lines of a class's `clone`."""
+    """Return the lines of a class's `clone`."""
     own = {name for field in fields if not field.shared for name in field.attributes}
     copies = {each.name: copy_of(each, each.name not in own) for each in attributes_of(class_)}
     has_base = any(ast.unparse(base) in ("State", "Corporation") for base in class_.bases)
@@ -120,7 +120,7 @@ def clone_method(class_: ast.ClassDef, fields: Iterable[Field]) -> list[str]:
 
 
 def with_clones(file: Path, fields_by_class: dict[str, Sequence[Field]]) -> str:
-    """The text of a file with the `clone` methods of these classes written anew."""
+    """Return the text of a file with the `clone` methods of these classes regenerated."""
     lines = file.read_text(encoding="utf-8").split("\n")
     classes = [each for each in ast.parse("\n".join(lines)).body if isinstance(each, ast.ClassDef)]
     for class_ in reversed(classes):
@@ -131,7 +131,7 @@ def with_clones(file: Path, fields_by_class: dict[str, Sequence[Field]]) -> str:
 
 
 def outdated() -> dict[Path, str]:
-    """The files whose `clone` methods do not follow from the lists of fields, with the text that would."""
+    """Return the files whose `clone` methods do not follow from the field lists, with the text that would."""
     by_file: dict[Path, dict[str, Sequence[Field]]] = {}
     for (file, name), fields in field_lists().items():
         by_file.setdefault(file, {})[name] = fields

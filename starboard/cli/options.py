@@ -22,7 +22,7 @@ def seed_option(text: str) -> Callable[[F], F]:
 
 
 def game_options(function: F) -> F:
-    """`--option NAME=VALUE`, which can be repeated."""
+    """Add `--option NAME=VALUE`, which can be repeated."""
     text = "An option of the game; 'starboard games GAME' lists them."
     return click.option("--option", "-o", "options", multiple=True, metavar="NAME=VALUE", help=text)(function)
 
@@ -33,7 +33,7 @@ def language_option(function: F) -> F:
 
 
 def data_option(function: F) -> F:
-    """`--data DIR`, for games whose tables can be replaced."""
+    """Add `--data DIR`, for games whose tables can be replaced."""
     text = "Use the tables in this folder, if the game's can be replaced."
     return click.option("--data", metavar="DIR", help=text)(function)
 

@@ -276,7 +276,7 @@ class Session:
             self.typed_ahead = []
 
     def _hand_over(self, seat: int) -> None:
-        """With several people, clear the screen until the seat's player is at the keyboard."""
+        """Clear the screen until the seat's player is at the keyboard, if several people play."""
         if self.has_keyboard == seat:
             return
         self._wipe()

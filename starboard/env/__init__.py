@@ -56,7 +56,7 @@ except ModuleNotFoundError as error:
 
 
 def make(name: str, seats: int = 2, *, reward: str = "win", illegal: str = "error", **options: object) -> Any:
-    """A table of a registered game as a PettingZoo AEC environment; `options` are those of the game.
+    """Return a table of a registered game as a PettingZoo AEC environment; `options` are those of the game.
 
     An illegal action raises an error that lists the legal ones; with `illegal="terminate"` it ends the game as
     PettingZoo's TerminateIllegalWrapper does: -1 for the agent that took it, nothing for the others.

@@ -51,7 +51,7 @@ class GameEnv(AECEnv):  # type: ignore[misc]  # pettingzoo has no types, so its 
 
     @property
     def match(self) -> Match:
-        """The game itself, with everything that is hidden from agents."""
+        """Return the game itself, with everything that is hidden from agents."""
         if self._match is None:
             raise BadOption("there is no game at this table yet; call reset() first")
         return self._match

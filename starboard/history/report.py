@@ -43,7 +43,7 @@ class Numbers:
 
     @property
     def rows(self) -> list[tuple[str, Sequence[int | str]]]:
-        """The rows, each with its full name."""
+        """Return the rows, each with its full name."""
         return [(f"{row.group}: {row.name}" if row.group else row.name, row.values) for row in self.grouped]
 
 
@@ -91,7 +91,7 @@ class GameReport:
 
     @cached_property
     def sections(self) -> list[Section]:
-        """Points first, then what they grew from, then who was how quick."""
+        """Return the sections that have charts: points first, then where they came from, then the tempo."""
         found = [self._sources(), self._points(), self._gains(), self._resources(), self._tempo()]
         return [section for section in found if section.pictures]
 
@@ -99,17 +99,17 @@ class GameReport:
 
     @property
     def _numbers(self) -> list[str]:
-        """The rounds, as short as an axis wants them."""
+        """Return the numbers of the rounds, as labels of an axis."""
         return [str(played.round) for played in self.history.rounds]
 
     @property
     def _moments(self) -> list[str]:
-        """The start, the rounds, and the end if that is another moment."""
+        """Return the labels of the start, the rounds, and the end if it differs from the last round."""
         last = [self.say("story.end")] if self.history.has_final_scoring else []
         return [self.say("story.start"), *self._numbers, *last]
 
     def _curve(self, name: str, labels: Sequence[str], courses: Courses, group: str) -> tuple[str, list[NumberRow]]:
-        """A chart with a line for each player, and the numbers behind it."""
+        """Return a chart with a line for each player, and the numbers behind it."""
         rows = [NumberRow(group, player.name, values) for player, values in courses]
         return charts.lines(name, _described(labels, courses), labels, courses, names_below=not group), rows
 
@@ -117,7 +117,7 @@ class GameReport:
 
     @cached_property
     def _sorts(self) -> list[str]:
-        """The sorts of points that anybody ever had, in the order of the game."""
+        """Return the sorts of points that any player ever had, in the game's order."""
         everything = [points for snapshot in self.history.course() for points in snapshot.points]
         found = dict.fromkeys([self._sort(part) for part in self.teller.score_parts(everything, self.view)])
         order = self.statistics.source_order
@@ -131,7 +131,7 @@ class GameReport:
         return self.say(sort) if is_key else self.teller.score_label(sort, self.view)
 
     def _stack(self, points: dict[str, int]) -> list[int]:
-        """Points by sort, in the order of the sorts."""
+        """Return points by sort, in the order of the sorts."""
         sums = dict.fromkeys(self._sorts, 0)
         for part, count in points.items():
             sums[self._sort(part)] += count
@@ -154,7 +154,7 @@ class GameReport:
         return Section("points", title, [picture], Numbers(labels, rows))
 
     def _gains(self) -> Section:
-        """What every round brought to everybody, by sort."""
+        """Return what every round brought to each player, by sort of points."""
         title, labels = self.say("story.gains"), self._moments[1:]
         sorts = [self._sort_label(sort) for sort in self._sorts]
         gained = [self._gained(player.place, self.history.course()) for player in self.players]
@@ -182,7 +182,7 @@ class GameReport:
     # Resources
 
     def _resources(self) -> Section:
-        """What everybody got in each round, and what they had at its end."""
+        """Return what each player got in each round, and what they had at its end."""
         title, rounds = self.say("story.resources"), self._numbers
         labels = [self.say("story.start"), *rounds]
         course = [self.history.start, *[played.end for played in self.history.rounds]]
@@ -203,7 +203,7 @@ class GameReport:
     # Tempo
 
     def _tempo(self) -> Section:
-        """Turns and decisions in each round, in which order, and what the turns were used for."""
+        """Return the turns and decisions of each round, their order, and what the turns were used for."""
         title, labels = self.say("story.tempo"), self._numbers
         pictures: list[str] = []
         rows: list[NumberRow] = []
@@ -222,7 +222,7 @@ class GameReport:
         return Section("tempo", title, [*pictures, picture], Numbers(labels, [*rows, *added]))
 
     def _cells(self, player: int) -> list[Cell]:
-        """A player's rounds: the marks of what was chosen, or how many turns there were and in which place."""
+        """Return a player's rounds: signs of the chosen actions, or the number of turns and the place in the order."""
         marks = self.statistics.marks
         most = max([len(deeds) for played in self.history.rounds for deeds in played.deeds])
         cells: list[Cell] = []
@@ -236,7 +236,7 @@ class GameReport:
         return cells
 
     def _deeds(self) -> str:
-        """How often everybody did what."""
+        """Draw how often each player did what."""
         done = {p: [deed for played in self.history.rounds for deed in played.deeds[p.place]] for p in self._deciding}
         every = [deed for deeds in done.values() for deed in deeds]
         kinds = sorted(set(every), key=lambda kind: (-every.count(kind), kind))
@@ -247,7 +247,7 @@ class GameReport:
     # Files and notebooks
 
     def svg(self) -> str:
-        """All charts in one file."""
+        """Draw all charts in one file."""
         first, second, *others = [section.pictures for section in self.sections]
         blocks = [in_columns(pictures, LEAF_COLUMNS, LEAF) for pictures in ([*first, *second], *others)]
         return leaf(self.title, below(blocks, LEAF_GAP), every_drawing() + style_sheet())
@@ -257,7 +257,7 @@ class GameReport:
 
 
 def _described(labels: Sequence[str], courses: Courses) -> str:
-    """The numbers of a chart in a sentence, for those who do not see it."""
+    """Return the numbers of a chart as a sentence, for readers who do not see it."""
     return _sentence(labels, [(player.name, values) for player, values in courses])
 
 

@@ -55,17 +55,17 @@ class GameHistory:
 
     @property
     def has_final_scoring(self) -> bool:
-        """Did anything change after the last round?"""
+        """Whether anything changed after the last round."""
         return not self.rounds or self.rounds[-1].end != self.end
 
     def course(self) -> list[Snapshot]:
-        """The start, every round's end, and the end of the game if that is another one."""
+        """Return the start, every round's end, and the end of the game if it differs from the last round's."""
         course = [self.start, *[played.end for played in self.rounds]]
         return [*course, self.end] if self.has_final_scoring else course
 
 
 def history_of(match: Match) -> GameHistory:
-    """The course of a match that is over; before that nobody may know all of it."""
+    """Return the course of a match that is over; while it runs, some of it is hidden."""
     if not match.over:
         raise BadOption("the story of a game is told when it is over")
     return _Replay(match).history()
@@ -106,7 +106,7 @@ class _Replay:
         self.rounds.append(RoundHistory(round_number, begins, [0] * count, [[] for _ in range(count)], flows))
 
     def move(self, state: State, at: int) -> None:
-        """One move. Where a round ends with it, what follows by itself is run line by line, to see where."""
+        """Replay one move. If it ends a round, run what follows step by step to find where the round ends."""
         round_now, seat, code = self.match.moves[at]
         action = self.game.action(code)
         if action is None:
@@ -138,7 +138,7 @@ class _Replay:
             self.rounds[-1].end = last or self.snapshot(state)
 
     def note_forced(self, state: State) -> None:
-        """A turn in which there was nothing to choose is a turn, but no move."""
+        """Count a turn without a choice as a turn, but not as a move."""
         asked = state.agenda[-1].asks(state) if state.agenda else ()
         if asked and asked[0].forced:
             seat, question = asked[0].seat, asked[0].key

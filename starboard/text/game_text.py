@@ -30,19 +30,19 @@ class Teller:
         return self.speaker.say(key, **args)
 
     def board(self, view: View, names: Sequence[str], width: int = USUAL_WIDTH) -> str:
-        """The whole table as this view shows it; maps and columns fit the width, sentences may be longer."""
+        """Return the whole table as this view shows it; maps and columns fit the width, sentences may be longer."""
         return self.text.board_text(view, self.speaker, names, width)
 
     def standing(self, view: View, names: Sequence[str], width: int = USUAL_WIDTH) -> str:
-        """The lines of the table that can be read by themselves, unlike those of a map."""
+        """Return the lines of the table that can be read by themselves, unlike those of a map."""
         return self.text.standing_text(view, self.speaker, names, width)
 
     def map(self, view: View, width: int = USUAL_WIDTH) -> str:
-        """What `standing` leaves out: the map of a game that has one, without what its signs mean."""
+        """Return the map, which `standing` leaves out, without its legend; empty for a game without a map."""
         return self.text.map_text(view, self.speaker, width)
 
     def spoken(self, view: View, names: Sequence[str]) -> Spoken:
-        """The whole table for the ear, without signs and columns; nothing if the game has no such part."""
+        """Return the whole table for a screen reader, without signs and columns; empty if the game has no such part."""
         return self.package.screen_reader.spoken(view, self.speaker, names)
 
     def begins_turn(self, question: str) -> bool:
@@ -50,7 +50,7 @@ class Teller:
         return self.text.begins_turn(question)
 
     def label(self, action: Action, view: View) -> str:
-        """What an action is called."""
+        """Return what an action is called."""
         return self.text.action_label(action, view, self.speaker)
 
     def notes(self, view: View) -> list[str]:
@@ -58,22 +58,22 @@ class Teller:
         return self.text.question_notes(view, self.speaker)
 
     def score_parts(self, breakdowns: Sequence[Mapping[str, int]], view: View) -> list[str]:
-        """The rows of the score sheet, in the order that the game gives them."""
+        """Return the rows of the score sheet, in the game's order."""
         found = dict.fromkeys([part for points in breakdowns for part in points])
         order = self.text.score_order(view)
         return [*[part for part in order if part in found], *[part for part in found if part not in order]]
 
     def score_label(self, part: str, view: View) -> str:
-        """What a row of the score sheet is called."""
+        """Return what a row of the score sheet is called."""
         named = self.text.score_label(part, view, self.speaker)
         return named or self.speaker.find(f"{self.package.id}.score.{part}") or part
 
     def explain_action(self, action: Action, view: View) -> list[str]:
-        """What an action is about: as the game tells it, or the thing that the action is aimed at."""
+        """Explain an action: as the game does, or by the thing that the action is aimed at."""
         return self.text.explain_action(action, view, self.speaker)
 
     def explain(self, wanted: str) -> list[str]:
-        """What a thing does, by the beginning of its id or of its name; what else it could be; or nothing."""
+        """Explain a thing by the beginning of its id or name, or list what could be meant; empty if nothing fits."""
         return self.text.explain(wanted, self.speaker) if wanted else []
 
     def event(self, event: Event, names: Sequence[str]) -> str:
@@ -104,7 +104,7 @@ class Teller:
         return self.text.reason_notes(reason, view, self.speaker)
 
     def bot(self, name: str) -> str:
-        """What a bot's level is called."""
+        """Return what a bot's level is called."""
         return self.speaker.find(f"cli.bot.{name}") or name
 
     def names(self, match: Match, players: Mapping[int, str]) -> list[str]:

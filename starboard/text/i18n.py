@@ -42,7 +42,7 @@ def language(tag: str | None) -> str:
 
 
 def _known(tag: str) -> str | None:
-    """The exact language if we have it, else the one of ours that shares its first part."""
+    """Return our language of this tag, else one that shares its first part."""
     plain = re.split("[.@]", tag.strip())[0].replace("-", "_").lower()
     for same in (plain, plain.split("_")[0]):
         for lang in LANGUAGES:
@@ -68,7 +68,7 @@ class Speaker:
         self._sources: Final = [(tongue, module, domain) for tongue in langs for module, domain in homes]
 
     def find(self, key: str, count: int | None = None) -> str | None:
-        """The raw text of a key, in the form for this count; nothing if no catalogue has it."""
+        """Return the raw text of a key, in the form for this count; None if no catalogue has it."""
         if key in self._own_names:
             return self._own_names[key]
         for lang, module, domain in self._sources:
@@ -81,7 +81,7 @@ class Speaker:
         return None
 
     def say(self, key: str, **args: str | int) -> str:
-        """The sentence for a key. `count` chooses the plural form; for none at all "<key>.none" comes first."""
+        """Return the sentence for a key. `count` chooses the plural form; a count of 0 prefers "<key>.none"."""
         if key in self._own_names:
             return self._own_names[key]  # a name, not a sentence to fill in
         count = args.get("count")
@@ -97,18 +97,18 @@ class Speaker:
         return self.say(words.key, **told)
 
     def error(self, error: StarboardError) -> str:
-        """What went wrong. What can be said in English only, of strangers' games or broken positions, is marked so."""
+        """Return the sentence of an error; one that exists in English only is marked as such."""
         said = self.words(error.words)
         if self.lang == FALLBACK or (error.words.key and self.find(error.words.key) is not None):
             return said
         return self.say("error.in-english", sentence=said)
 
     def event(self, event: Event, seat_names: Sequence[str]) -> str:
-        """What happened, with the names of the players and of the things."""
+        """Return the sentence of an event, with the names of players and things."""
         return self.say(event.key, **self._named(event, seat_names))
 
     def several(self, events: Sequence[Event], listed: str, seat_names: Sequence[str]) -> str:
-        """Events of one kind in one sentence, one argument as a list; of counted things, like ones are added up."""
+        """Return one sentence for events of one kind, one argument as a list; counts of the same thing are added up."""
         args = self._named(events[0], seat_names)
         at = events[0].kind.names.index(listed)
         if "count" not in args:
@@ -126,7 +126,7 @@ class Speaker:
         return self.say(events[0].key, **args)
 
     def _named(self, event: Event, seat_names: Sequence[str]) -> dict[str, str | int]:
-        """The arguments of an event as they stand in its sentence."""
+        """Return the arguments of an event as they appear in its sentence."""
         args: dict[str, str | int] = {}
         values = dict(zip(event.kind.names, event.values, strict=True))
         counted: dict[str, str | int] = {"count": values["count"]} if "count" in values else {}
@@ -143,23 +143,23 @@ class Speaker:
         return self.thing(noun, event.values[at], counted)
 
     def player(self, number: int, seat_names: Sequence[str]) -> str:
-        """Who sits there; after the last seat comes the rival that nobody plays, if the game has one."""
+        """Return the name of a player; after the last seat comes the game's rival without a player, if it has one."""
         if number < len(seat_names) or self.package is None:
             return seat_names[number]
         return self.say(f"{self.package.id}.rival")
 
     def thing(self, noun: Noun, number: int, counted: dict[str, str | int]) -> str:
-        """The name of a thing, in the form for its count; what no catalogue names goes by its id."""
+        """Return the name of a thing, in the form for its count; its id if no catalogue names it."""
         key = f"{noun.prefix}.{noun.ids[number]}"
         return noun.ids[number] if self.find(key) is None else self.say(key, **counted)
 
     def reason(self, reason: Reason) -> str:
-        """Why not, and where the rules say so; what the table itself refuses stands in no rulebook."""
+        """Return why something is refused, and the section of the rules that says so, if one does."""
         why = self.say(reason.key)
         return why if reason.section == "kernel" else self.say("why.section", why=why, section=reason.section)
 
     def option(self, name: str, value: str | None = None) -> str:
-        """The name of an option of this speaker's game, or one of its values; numbers share the key "….count"."""
+        """Return the name of an option of this game, or of one of its values; numbers share the key "….count"."""
         key = f"{self.package.id}.option.{name}" if self.package is not None else name
         if value is None:
             return self.say(key)
@@ -184,7 +184,7 @@ class _Arguments(dict[str, str | int]):
 
 
 def speaker(lang: str, package: GamePackage | None = None, options: Mapping[str, str] | None = None) -> Speaker:
-    """The speaker of a language, for one game or for the program alone; the same one for the same options."""
+    """Return the speaker of a language, for one game or for the program alone; equal options share one speaker."""
     return _speaker(language(lang), package, tuple(sorted((options or {}).items())))
 
 
@@ -204,7 +204,7 @@ def _speaker(lang: str, package: GamePackage | None, options: tuple[tuple[str, s
 
 @cache
 def _catalogue(module: str, domain: str, lang: str) -> GNUTranslations:
-    """One domain in one language, from the folder of the package it belongs to; empty if there is none."""
+    """Return one domain in one language, from the folder of its package; empty if there is none."""
     source = _file(module, domain, lang, "po")
     compiled = _file(module, domain, lang, "mo") if source is None else compile_po(_text(source, domain), domain)
     try:
@@ -234,7 +234,7 @@ _ESCAPES: Final = {"n": "\n", "t": "\t", "r": "\r"}
 
 
 def read_po(text: str, name: str = "") -> dict[str, dict[str, str]]:
-    """The entries of a .po file: per message id its fields "msgid_plural", "msgstr", "msgstr[0]" …"""
+    """Return the entries of a .po file by message id, each with its fields "msgid_plural", "msgstr", "msgstr[0]" …"""
     found: dict[str, dict[str, str]] = {}
     entry: dict[str, str] = {}
     field, is_fuzzy = "", False
@@ -262,7 +262,7 @@ def read_po(text: str, name: str = "") -> dict[str, dict[str, str]]:
 
 
 def compile_po(text: str, name: str = "") -> bytes:
-    """A .po file as the .mo file that gettext reads: two tables of lengths and places, then the texts."""
+    """Return a .po file as the .mo file that gettext reads: two tables of lengths and offsets, then the texts."""
     messages: dict[bytes, bytes] = {b"": _UTF8}
     for key, entry in read_po(text, name).items():
         forms = [entry[field] for field in sorted(entry) if field.startswith("msgstr")]
@@ -282,5 +282,5 @@ def compile_po(text: str, name: str = "") -> bytes:
 
 
 def entries(module: str, domain: str, lang: str) -> dict[str, dict[str, str]]:
-    """All entries of one .po file, for checks and tools; the header goes under the empty key."""
+    """Return all entries of one .po file, for checks and tools; the header has the empty key."""
     return read_po(_text(_file(module, domain, lang, "po") or b"", domain), domain)

@@ -6,5 +6,5 @@ from unicodedata import combining, normalize
 
 
 def plain(text: str) -> str:
-    """A text as it is looked up: without capitals and accents."""
+    """Return a text as it is looked up: without capitals and accents."""
     return "".join([letter for letter in normalize("NFKD", text.casefold()) if not combining(letter)])

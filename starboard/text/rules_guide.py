@@ -80,15 +80,15 @@ class Guide:
 
     @property
     def rulings(self) -> list[Block]:
-        """Where the rulebook is silent or sources disagree."""
+        """Return the rulings where the rulebook is silent or sources disagree."""
         return [block for section in self.sections for block in section.blocks if block.kind == "ruling"]
 
     def heading(self, anchor: str) -> str | None:
-        """What a section is called; nothing if there is none of this name."""
+        """Return the heading of a section, or None if there is no such section."""
         return next((section.heading for section in self.sections if section.anchor == anchor), None)
 
     def find(self, wanted: str) -> Section:
-        """The section with this anchor or heading, or the only one whose heading has these words."""
+        """Return the section with this anchor or heading, or the only one whose heading contains these words."""
         word = plain(wanted)
         for section in self.sections:
             if word in (plain(section.anchor), plain(section.heading)):
@@ -101,7 +101,7 @@ class Guide:
 
 @cache
 def guide_of(package: GamePackage, lang: str) -> Guide | None:
-    """The rules of a game; in English where this language has none, nothing where there is no guide at all."""
+    """Return the rules of a game, in English if this language has none; None if the game has no guide."""
     for tongue in dict.fromkeys((lang, FALLBACK)):
         name = f"guide/rules.{tongue}.md"
         try:
@@ -114,7 +114,7 @@ def guide_of(package: GamePackage, lang: str) -> Guide | None:
 
 
 def read_guide(source: bytes, lang: str, name: str) -> Guide:
-    """A guide from its file; raises BadData with the name and the line for what is not part of the format."""
+    """Read a guide; raise BadData with file and line for anything that is not part of the format."""
     try:
         return _Reader(source.decode().splitlines(), name).guide(lang)
     except UnicodeDecodeError as error:
@@ -164,7 +164,7 @@ class _Reader:
         return Section(match[1], heading, blocks)
 
     def blocks(self) -> Iterator[Block]:
-        """Everything up to the next section."""
+        """Yield everything up to the next section."""
         while self.at < len(self.lines) and not self.lines[self.at].startswith("## "):
             line = self.lines[self.at]
             if not line.strip():
@@ -184,7 +184,7 @@ class _Reader:
                 yield Block("paragraph", ((self.line(self.taken("")),),))
 
     def taken(self, mark: str) -> list[tuple[int, str]]:
-        """The lines from here on that belong together: those with this mark, or those that begin with a word."""
+        """Consume the following lines that belong together: those with this mark, or those that begin with a word."""
         found: list[tuple[int, str]] = []
         while self.at < len(self.lines) and self.lines[self.at].strip():
             line = self.lines[self.at]
@@ -195,7 +195,7 @@ class _Reader:
         return found
 
     def items(self) -> Iterator[list[tuple[int, str]]]:
-        """The items of a list; lines that are indented by two go on with the item above."""
+        """Yield the items of a list; lines that are indented by two continue the item above."""
         while self.at < len(self.lines) and self.lines[self.at].startswith("- "):
             item = [(self.at, self.lines[self.at][2:])]
             self.at += 1
@@ -227,7 +227,7 @@ class _Reader:
         return Block("table", tuple(rows))
 
     def line(self, parts: list[tuple[int, str]]) -> Line:
-        """Lines of the file as one line of words; what is marked may go on over the end of a line."""
+        """Join lines of the file into one line of words; a style may continue over the end of a line."""
         text = " ".join([part.strip() for _, part in parts])
         try:
             spans = _spans(text)
@@ -240,15 +240,15 @@ class _Reader:
         return spans
 
     def _begins(self, parts: list[tuple[int, str]], line: int) -> int:
-        """Where the text of a line begins in the lines put together."""
+        """Return the offset of a line's text in the joined lines."""
         return sum([len(part.strip()) + 1 for at, part in parts if at < line])
 
     def _line_with(self, parts: list[tuple[int, str]], text: str) -> int:
-        """The line that has this text, or the first one."""
+        """Return the line that contains this text, or the first one."""
         return next((at for at, part in parts if text in part), parts[0][0])
 
     def plain_words(self, text: str) -> str:
-        """A heading: words without any style."""
+        """Return the words of a heading, which has no styles."""
         spans = self.line([(self.at, text)])
         if not text.strip() or [span.style for span in spans] != ["plain"]:
             raise self.wrong("a heading is plain words")
@@ -265,7 +265,7 @@ class _Stray(Exception):
 
 
 def _spans(text: str, begins: int = 0) -> Line:
-    """The words of a line with their styles; `begins` is their place in the whole line."""
+    """Return the words of a line with their styles; `begins` is their offset in the whole line."""
     found: list[Span] = []
     at = 0
     for match in _MARKED.finditer(text):

@@ -23,7 +23,7 @@ class Outcome:
 
 
 def outcome_of(match: Match, view: View, teller: Teller, names: Sequence[str]) -> Outcome:
-    """How a match has ended, as this teller says it."""
+    """Return how a match ended, in the words of this teller."""
     game, state = match.game, match.state
     sources = game.breakdown(state)
     scores, winners, columns = list(match.scores), list(match.winners), list(names)

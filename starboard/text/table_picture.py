@@ -20,7 +20,7 @@ _ALWAYS: Final = "@media all"
 def picture(
     view: View, teller: Teller, names: Sequence[str], last: Sequence[Event] = (), is_dark: bool = False
 ) -> str | None:
-    """One SVG of what a seat sees, as light or dark as the reader's system, or always dark; or nothing."""
+    """Return what a seat sees as one SVG, in the theme of the system or always dark; None without a drawing."""
     seen = [event for event in last if event.shown_to(view.seat)]
     drawn = teller.package.drawing.picture(view, teller.speaker, names, seen)
     if not drawn:
@@ -30,13 +30,13 @@ def picture(
 
 
 def in_words(view: View, caption: Caption) -> str:
-    """What `str` shows, in English as all that the library says to programmers."""
+    """Return what `str` shows: English, like everything that the library says to programmers."""
     teller = Teller(caption.package, FALLBACK, caption.options)
     return teller.board(view, _names(caption, teller))
 
 
 def painted(view: View, caption: Caption, last: Sequence[Event]) -> str | None:
-    """What a notebook shows, in the language of the system."""
+    """Return what a notebook shows, in the language of the system."""
     teller = Teller(caption.package, None, caption.options)
     return picture(view, teller, _names(caption, teller), last)
 

@@ -24,7 +24,7 @@ class Thing:
 
     @cached_property
     def words(self) -> list[str]:
-        """The id and the names, as they are looked up."""
+        """Return the id and the names, as they are looked up."""
         return [self.id, *map(plain, self.names)]
 
     def told(self, title: str = "") -> list[str]:

@@ -244,7 +244,7 @@ class Walk:
         return [hint.key for hint in self.shown]
 
     def guidance(self, view: View, offered: Sequence[str] | None = None) -> Guidance:
-        """What the learner reads in this view, which comes after the moves that were followed.
+        """Return what the learner reads in this view, which comes after the moves that were followed.
 
         `offered` are the codes to choose from, where a page offers more than the next action.
         """

@@ -23,19 +23,19 @@ TURN_QUESTIONS: Final = ("race.ask.start-world", "race.ask.starting-hand", "race
 
 
 def board_text(view: RaceView, speaker: Speaker, names: Sequence[str], width: int = USUAL_WIDTH) -> str:
-    """The whole table as this seat may see it; columns fit the width."""
+    """Return the whole table as this seat may see it; columns fit the width."""
     return blocks(*_table_blocks(view, speaker, names, width, is_whole=True))
 
 
 def standing_text(view: RaceView, speaker: Speaker, names: Sequence[str], width: int = USUAL_WIDTH) -> str:
-    """The table without the cards that somebody is looking at: the question about them lists them."""
+    """Return the table without the cards that a player is looking at, because the question lists them."""
     return blocks(*_table_blocks(view, speaker, names, width, is_whole=False))
 
 
 def _table_blocks(
     view: RaceView, speaker: Speaker, names: Sequence[str], width: int, is_whole: bool
 ) -> list[list[str]]:
-    """The round, everybody's cards, the reader's own hand, and what the letters mean."""
+    """Return the round, all players' cards, the reader's own hand, and the legend."""
     parts = [headlines(view, speaker)]
     table = imagine(view, 0)  # only what is public of it is shown
     for seat, name in enumerate(names):
@@ -50,7 +50,7 @@ def _table_blocks(
 
 
 def headlines(view: RaceView, speaker: Speaker) -> list[str]:
-    """What happens now, and what is left to take."""
+    """Return what happens now, and what the supply holds."""
     if view.end >= 0:
         now = speaker.say("race.over", end=speaker.say(f"race.end.{ENDS[view.end]}"))
     elif view.round == 0:
@@ -64,7 +64,7 @@ def headlines(view: RaceView, speaker: Speaker) -> list[str]:
 
 
 def seat_texts(view: RaceView, table: Race, seat: int, name: str, speaker: Speaker) -> tuple[str, list[str]]:
-    """Who sits there and what they have, and their choice for this round."""
+    """Return who sits there and what they have, and their choice for this round."""
     board = table.boards[seat]
     is_first = seat == view.first and view.round > 0
     remarks = (("you", seat == view.seat), ("first", is_first), ("deciding", seat in view.owing))
@@ -96,14 +96,14 @@ def _seat_lines(view: RaceView, table: Race, seat: int, name: str, speaker: Spea
 
 
 def looked_at_text(view: RaceView, seat: int, speaker: Speaker) -> str:
-    """How many cards a player has drawn, and how many of them stay."""
+    """Return how many cards a player has drawn, and how many of them they keep."""
     seen = view.boards[seat]
     key = "race.board.looking" if view.round else "race.board.dealt"
     return speaker.say(key, number=len(seen.drawn), keep=seen.keep)
 
 
 def _looked_at(view: RaceView, seat: int, speaker: Speaker) -> list[str]:
-    """The cards that a player has drawn but not kept yet, as far as they are known."""
+    """Return the cards that a player has drawn but not kept yet, as far as they are known."""
     seen = view.boards[seat]
     if not seen.drawn:
         return []
@@ -112,7 +112,7 @@ def _looked_at(view: RaceView, seat: int, speaker: Speaker) -> list[str]:
 
 
 def _cell(seen: BoardView, at: int, speaker: Speaker) -> str:
-    """A card of the tableau: name, points, and its letters if it holds goods."""
+    """Return a card of the tableau: name, points, and its letters if it holds goods."""
     card = seen.tableau[at]
     design, entry = DESIGNS[card], CARDS[card]
     worth = speaker.say("race.board.varies") if design.scoring else points_text(design.points, speaker)

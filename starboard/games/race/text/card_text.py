@@ -12,12 +12,12 @@ from starboard.kernel.parts import Speaker
 
 
 def card_name(card: int, speaker: Speaker) -> str:
-    """A card's name; one that may not be known has none."""
+    """Return a card's name; a hidden card is called unknown."""
     return speaker.say(f"race.card.{DESIGNS[card].id}") if card >= 0 else speaker.say("race.board.unknown")
 
 
 def card_lines(card: int, speaker: Speaker) -> list[str]:
-    """Everything printed on a card: name, facts, keywords, a line for each power and each way to score."""
+    """Return everything printed on a card: name, facts, keywords, a line for each power and each way to score."""
     design = DESIGNS[card]
     lines = [card_name(card, speaker), card_facts(card, speaker)]
     if design.start is not None:
@@ -33,7 +33,7 @@ def card_lines(card: int, speaker: Speaker) -> list[str]:
 
 
 def card_facts(card: int, speaker: Speaker) -> str:
-    """What sort of card it is, what it costs, what it is worth and what it does with goods, on one line."""
+    """Return the sort of card, its cost, its points and its goods, on one line."""
     design = DESIGNS[card]
     sort = "development" if not design.world else "military-world" if design.military else "world"
     facts = [
@@ -61,7 +61,7 @@ def cards_text(count: int, speaker: Speaker) -> str:
 
 
 def effect_text(effect: fx.Effect, speaker: Speaker) -> str:
-    """What a power does, from its values."""
+    """Return what a power does, from its values."""
     key = f"race.effect.{type(effect).__name__}"
     args: dict[str, str | int] = {}
     match effect:
@@ -99,7 +99,7 @@ def effect_text(effect: fx.Effect, speaker: Speaker) -> str:
 
 
 def _of_kind(kind: int, args: dict[str, str | int], speaker: Speaker) -> str:
-    """The ending of the key, and the good's name among the arguments, where a power is for one kind of good."""
+    """Return the ending of the key, and add the good's name to `args`, if a power is for one kind of good."""
     if kind == fx.ANY:
         return ""
     args["good"] = good_name(kind, speaker)
@@ -120,7 +120,7 @@ def _reward(effect: fx.ConsumeGoods, speaker: Speaker) -> str:
 
 
 def worth_text(development: fx.Card, line: fx.Scoring, speaker: Speaker) -> str:
-    """One way in which a six-cost development scores."""
+    """Return one way in which a six-cost development scores."""
     points, key = 1, type(line).__name__
     args: dict[str, str | int] = {}
     match line:
@@ -136,7 +136,7 @@ def worth_text(development: fx.Card, line: fx.Scoring, speaker: Speaker) -> str:
 
 
 def _counted(development: fx.Card, line: fx.PerCard, speaker: Speaker) -> str:
-    """The cards a line counts: "other" where an earlier line takes some of them, and whether the card counts itself."""
+    """Return the cards a line counts: "other" if an earlier line takes some, and whether the card counts itself."""
     words = ["card" if line.world is None else "world" if line.world else "development"]
     words += ["military"] if line.military else []
     words += [] if line.goods == fx.NO_GOODS else ["production" if line.goods == fx.PRODUCTION else "windfall"]

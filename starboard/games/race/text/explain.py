@@ -10,7 +10,7 @@ from starboard.text.matching import plain
 
 
 def explain(wanted: str, speaker: Speaker) -> list[str]:
-    """What is printed on a card, by the beginning of its id or of its name; or which cards could be meant."""
+    """Return what is printed on a card, by the beginning of its id or name; or which cards could be meant."""
     word, names = plain(wanted), {card: card_name(card, speaker) for card in NUMBER.values()}
     begun = [card for id, card in NUMBER.items() if id.startswith(word) or plain(names[card]).startswith(word)]
     fits = [NUMBER[word]] if word in NUMBER else begun

@@ -21,7 +21,7 @@ _OF_CARD: Final = {do.KEEP: "keep", do.START: "start", do.PAY: "pay", do.DISCARD
 
 
 def action_label(action: Action, view: RaceView, speaker: Speaker) -> str:
-    """What an action means to the seat whose view this is, in one line."""
+    """Return what an action means to the seat whose view this is, in one line."""
     seat = max(view.seat, 0)
     asking: Any = view.agenda[-1] if view.agenda else None
     value = action.value
@@ -63,12 +63,12 @@ def action_label(action: Action, view: RaceView, speaker: Speaker) -> str:
 
 
 def _good_of(card: int, speaker: Speaker) -> str:
-    """The good that a world holds; nothing if it holds none."""
+    """Return the good that a world holds; empty if it holds none."""
     return good_name(CARDS[card].kind, speaker) if CARDS[card].kind >= 0 else ""
 
 
 def _place_label(card: int, view: RaceView, seat: int, speaker: Speaker) -> str:
-    """With the price it has for this seat now. The rules themselves work it out, in a world that fits the view."""
+    """Return the card with its price for this seat; the rules compute it in a world that fits the view."""
     if card < 0:
         return speaker.say("race.do.place-nothing")
     table, entry, name = imagine(view, 0), CARDS[card], card_name(card, speaker)

@@ -11,7 +11,7 @@ from starboard.kernel.parts import Speaker
 
 
 def question_notes(view: RaceView, speaker: Speaker) -> list[str]:
-    """While a card is paid for: which one it is, and how many cards are still due."""
+    """Return which card is being paid for, and how many cards are still due."""
     asking: Any = view.agenda[-1] if view.decision is not None and view.agenda else None
     if not isinstance(asking, PayCards):
         return []

@@ -18,7 +18,7 @@ class RaceScreenReader(ScreenReader[RaceView]):
     """The table under headings."""
 
     def spoken(self, view: RaceView, speaker: Speaker, names: Sequence[str]) -> Spoken:
-        """Headings with what stands below them: the round, everybody's cards, and the reader's own hand."""
+        """Return headings with their lines: the round, all players' cards, and the reader's own hand."""
         standing = Derived(view)
         stocks = [f"{speaker.say(key)}: {count}" for key, count in standing.stocks().items()]
         parts = [(headlines(view, speaker)[0], stocks)]
@@ -44,13 +44,13 @@ SCREEN_READER: Final = RaceScreenReader()
 
 
 def card_text(card: int, speaker: Speaker) -> str:
-    """Everything printed on a card, in one line."""
+    """Return everything printed on a card, in one line."""
     name, *rest = card_lines(card, speaker)
     return f"{name}: {'; '.join(rest)}"
 
 
 def _placed(standing: Derived, seat: int, at: int, speaker: Speaker) -> str:
-    """A card of a tableau, what it is worth now if that varies, and whether it holds a good."""
+    """Return a card of a tableau, its present points if they vary, and whether it holds a good."""
     board = standing.view.boards[seat]
     card = board.tableau[at]
     told = [card_text(card, speaker)]

@@ -33,25 +33,25 @@ class RaceStatistics(Statistics[Race]):
     """What a round brought, and what turns were used for."""
 
     def stocks(self, state: Race, player: int) -> list[int]:
-        """Cards in the tableau and in the hand, goods, military strength."""
+        """Return cards in the tableau and in the hand, goods, and military strength."""
         board = state.boards[player]
         return [len(board.tableau), len(board.hand), board.count_goods(), strength_in_general(board)]
 
     def flow(self, event: Event) -> tuple[int, int, int] | None:
-        """Cards that came into the hand, and chips."""
+        """Return cards that came into the hand, and chips."""
         if event.kind not in (events.DREW, events.KEPT, events.CHIPS):
             return None
         return (event["seat"], CHIPS if event.kind is events.CHIPS else DRAWN, event["count"])
 
     def deeds(self, question: str, action: Action) -> list[str]:
-        """The action cards; a second copy of one counts like the first."""
+        """Return the action cards that were chosen; a second copy counts like the first."""
         if action.kind != SELECT:
             return []
         chosen = SELECTIONS[action.value]
         return [f"race.action.{name}" for card, name in CARD_NAMES.items() if chosen & card]
 
     def source(self, part: str) -> str:
-        """There are few enough."""
+        """Return the sort of points of a score part: each part is one of its own, because there are few."""
         return f"race.score.{part}"
 
 

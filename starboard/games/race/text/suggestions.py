@@ -15,7 +15,7 @@ _OF_TABLEAU: Final = (do.SACRIFICE, do.SELL, do.GIVE, do.PRODUCE_WITH, do.PRODUC
 
 
 def is_possible(action: Action, view: RaceView) -> bool:
-    """Can this ever be chosen at a table with these options? Pairs of action cards belong to the experienced game."""
+    """Whether this can ever be chosen with these options; pairs of action cards belong to the experienced game."""
     if action.kind != do.SELECT:
         return True
     if not view.settings.experienced:
@@ -24,7 +24,7 @@ def is_possible(action: Action, view: RaceView) -> bool:
 
 
 def nearness(action: Action, view: RaceView) -> int | None:
-    """0 for what can be meant; nothing for what would need a card that the reader does not have."""
+    """Return 0 for an action that the reader can mean, None if it needs a card that the reader does not have."""
     if view.seat < 0 or action.value < 0:
         return 0
     own = view.boards[view.seat]

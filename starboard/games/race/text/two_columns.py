@@ -4,7 +4,7 @@ from __future__ import annotations
 
 
 def columns(cells: list[str], width: int) -> list[str]:
-    """Two cells in a row where both fit."""
+    """Return two cells in a row where both fit."""
     column = width // 2 - 2
     lines: list[str] = []
     half = ""

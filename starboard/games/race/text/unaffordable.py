@@ -19,7 +19,7 @@ _PASSING: Final = (events.TOO_EXPENSIVE, events.WORLD_TOO_EXPENSIVE, events.DEFE
 
 
 def barred(standing: Derived, card: int, speaker: Speaker) -> list[str]:
-    """Why the reader cannot place this card, if cards like it are asked for: a sentence or none."""
+    """Return why the reader cannot place this card, if such cards are asked for: one sentence or none."""
     view = standing.view
     asking: Any = view.agenda[-1] if view.agenda else None
     if view.decision is None or not isinstance(asking, PlaceDevelopment | PlaceWorld):

@@ -15,7 +15,7 @@ EMPTY: Final = "."
 
 
 def grid(cells: Sequence[str], width: int, most: int, indent: str = "  ") -> list[str]:
-    """Cells in columns of the same width, read downwards; at most so many, and no more than fit."""
+    """Return cells in columns of the same width, read downwards; at most `most` columns, and only as many as fit."""
     gap = 2
     column = max([len(cell) for cell in cells]) + gap
     columns = max(1, min(most, (width - len(indent) + gap) // column))
@@ -27,7 +27,7 @@ def grid(cells: Sequence[str], width: int, most: int, indent: str = "  ") -> lis
 
 
 def numbers(seats: int, players: int) -> str:
-    """Seat numbers, as people count them, of a set of seats."""
+    """Return the numbers of a set of seats, counted from 1."""
     return ", ".join([str(seat + 1) for seat in range(players) if seats >> seat & 1])
 
 
@@ -35,25 +35,25 @@ def numbers(seats: int, players: int) -> str:
 
 
 def amount(count: int, resource: int, speaker: Speaker) -> str:
-    """ "3 credits" """
+    """Return an amount of a resource in words, for example "3 credits"."""
     what = speaker.say(f"shackleton.resource.{RESOURCES[resource]}", count=count)
     return speaker.say("shackleton.amount", count=count, what=what)
 
 
 def price_text(price: Sequence[int], speaker: Speaker) -> str:
-    """Amounts per resource, or "nothing"."""
+    """Return amounts per resource in words, or "nothing"."""
     told = [amount(count, resource, speaker) for resource, count in enumerate(price) if count]
     return ", ".join(told) or nothing(speaker)
 
 
 def crew_text(types: Sequence[int], speaker: Speaker) -> str:
-    """Astronauts by type, or "nobody"."""
+    """Return astronauts by type in words, or "nobody"."""
     told = [astronauts(count, type, speaker) for type, count in enumerate(types) if count]
     return ", ".join(told) or speaker.say("shackleton.nobody")
 
 
 def astronauts(count: int, type: int, speaker: Speaker) -> str:
-    """ "2 engineers" """
+    """Return a number of astronauts in words, for example "2 engineers"."""
     what = speaker.say(f"shackleton.type.{TYPES[type]}", count=count)
     return speaker.say("shackleton.amount", count=count, what=what)
 
@@ -90,10 +90,10 @@ def sort_name(sort: int, speaker: Speaker) -> str:
 
 
 def letter(id: str, speaker: Speaker) -> str:
-    """The letter of a thing on the map."""
+    """Return the letter of a thing on the map."""
     return speaker.say(f"shackleton.letter.{id}")
 
 
 def letter_meaning(id: str, family: str, speaker: Speaker) -> str:
-    """The letter of a thing on the map, and what the thing is called."""
+    """Return the letter of a thing on the map, and what the thing is called."""
     return f"{letter(id, speaker)}={speaker.say(f'shackleton.{family}.{id}', count=1)}"

@@ -53,7 +53,7 @@ _ALWAYS_SHOWN = range(CREDITS, VP)  # credits, titanium, rare earth, reputation
 
 
 def player_lines(view: ShackletonView, seat: int, name: str, speaker: Speaker, in_words: bool = False) -> list[str]:
-    """One player; the first line says who it is. In words, no letter stands for a thing."""
+    """Return one player, named in the first line; `in_words` writes things out instead of using letters."""
     state = view.world
     player = state.players[seat]
     remarks = (("you", seat == view.seat), ("deciding", seat in view.owing))
@@ -84,7 +84,7 @@ def player_lines(view: ShackletonView, seat: int, name: str, speaker: Speaker, i
 
 
 def income_of(state: Shackleton, seat: int) -> list[int]:
-    """What astronauts in domes and headquarters bring in maintenance, as far as it is goods."""
+    """Return the goods that astronauts in domes and headquarters bring in maintenance."""
     player = state.players[seat]
     found = [0] * len(RESOURCES)
     scripts = [state.tables.hq_income] * living_in(player, HEADQUARTERS)
@@ -99,19 +99,19 @@ def income_of(state: Shackleton, seat: int) -> list[int]:
 
 
 def income_text(state: Shackleton, seat: int, speaker: Speaker) -> str:
-    """The income of a base in words."""
+    """Return the income of a base in words."""
     return f"{speaker.say('shackleton.draw.income')}: {price_text(income_of(state, seat), speaker)}"
 
 
 def _goods(player: Player, speaker: Speaker) -> str:
-    """What everybody has, then what there is any of; steps on the surveillance track stand on its board."""
+    """Return the goods that are always shown, then others that the player has, without the surveillance track."""
     shown = [amount(player.goods[at], at, speaker) for at in _ALWAYS_SHOWN]
     shown += [amount(player.goods[at], at, speaker) for at in range(HELIUM, HELD) if player.goods[at] and at != WATCH]
     return ", ".join(shown)
 
 
 def _base(player: Player, speaker: Speaker) -> str:
-    """Each structure where it is, with the letters of its astronauts; then what is not built yet."""
+    """Return each structure and its sector, with the letters of its astronauts; then what is not built yet."""
     built, unbuilt = _built(player, speaker)
     told = [f"{name} {at} ({_living(player, place, speaker)})" for place, name, at in built]
     told.append(f"{speaker.say('shackleton.short.storage')} ({_living(player, STORAGE, speaker)})")
@@ -121,7 +121,7 @@ def _base(player: Player, speaker: Speaker) -> str:
 
 
 def _base_in_words(player: Player, speaker: Speaker) -> list[str]:
-    """A line for each structure with its astronauts; then what is not built yet."""
+    """Return a line for each structure with its astronauts; then what is not built yet."""
     built, unbuilt = _built(player, speaker)
     lines = [f"{name}, {at}: {living_text(player, place, speaker)}" for place, name, at in built]
     lines.append(f"{speaker.say('shackleton.short.storage')}: {living_text(player, STORAGE, speaker)}")
@@ -130,7 +130,7 @@ def _base_in_words(player: Player, speaker: Speaker) -> list[str]:
 
 
 def _built(player: Player, speaker: Speaker) -> tuple[list[tuple[int, str, str]], list[int]]:
-    """The structures that are built, with their names and where they are; then those that are not."""
+    """Return the built structures with their names and places; then the structures that are not built."""
     built: list[tuple[int, str, str]] = []
     for place, where in enumerate(player.structures):
         if where != UNBUILT:
@@ -144,7 +144,7 @@ def _short(place: int, speaker: Speaker) -> str:
 
 
 def living_text(player: Player, space: int, speaker: Speaker) -> str:
-    """The astronauts of a structure in words."""
+    """Return the astronauts of a structure in words."""
     packed = player.housing[space]
     return crew_text([packed >> (4 * type) & 15 for type in range(len(TYPES))], speaker)
 
@@ -170,7 +170,7 @@ def _claimed(state: Shackleton, player: Player, speaker: Speaker) -> list[str]:
 
 
 def _projects(state: Shackleton, seat: int, speaker: Speaker, in_words: bool) -> list[str]:
-    """Cards with what they do; a cross, or a word, marks one that was used this round."""
+    """Return cards with what they do; a cross, or a word, marks a card that was used this round."""
     player = state.players[seat]
     if state.is_bot(seat) and not in_words:
         names = [project_name(state.tables, card, speaker) for card in player.projects]
@@ -188,7 +188,7 @@ def _projects(state: Shackleton, seat: int, speaker: Speaker, in_words: bool) ->
 
 
 def _has_limit(state: Shackleton, card: int) -> bool:
-    """Can it be used up for the round?"""
+    """Whether the card can be used up for the round."""
     project = state.tables.projects[card]
     limits = [when.limit for when in project.whens]
     return project.trigger == fx.AS_ACTION_ONCE or fx.ONCE_A_ROUND in limits
@@ -198,7 +198,7 @@ def _has_limit(state: Shackleton, card: int) -> bool:
 
 
 def _bot_lines(state: Shackleton, solo: Solo, speaker: Speaker, in_words: bool) -> list[str]:
-    """Its development and what that means, its tracks, its cards that everybody has seen."""
+    """Return the AstroBot's development and its effects, its tracks, and its cards that are face up."""
     table, step = state.tables.contents.solo, solo.development
     track = table.development_track
     development = speaker.say(

@@ -25,7 +25,7 @@ TURN_QUESTIONS: Final = ("shackleton.ask.start-dome", "shackleton.ask.shuttle", 
 
 
 def board_text(view: ShackletonView, speaker: Speaker, names: Sequence[str], width: int = USUAL_WIDTH) -> str:
-    """The whole table as this seat may see it; the map and columns fit the width."""
+    """Return the whole table as this seat may see it; the map and columns fit the width."""
     head, *others = _standing_blocks(view, speaker, names)
     map_and_legend = map_lines(view.world, speaker, width), legend_lines(view.world, speaker, width)
     rim = speaker.say("shackleton.board.rim", types=types_line(speaker))
@@ -33,22 +33,22 @@ def board_text(view: ShackletonView, speaker: Speaker, names: Sequence[str], wid
 
 
 def map_text(view: ShackletonView, speaker: Speaker, width: int = USUAL_WIDTH) -> str:
-    """The crater and its rim."""
+    """Return the crater and its rim."""
     return blocks(map_lines(view.world, speaker, width), rim_lines(view.world, speaker, width))
 
 
 def standing_text(view: ShackletonView, speaker: Speaker, names: Sequence[str], width: int = USUAL_WIDTH) -> str:
-    """The table without the crater: lines that can be read one by one."""
+    """Return the table without the crater: lines that can be read one by one."""
     return blocks(*_standing_blocks(view, speaker, names))
 
 
 def all_names(state: Shackleton, speaker: Speaker, names: Sequence[str]) -> list[str]:
-    """The names of all players, the one that nobody plays too."""
+    """Return the names of all players, including the AstroBot."""
     return everybody(names, len(state.players), speaker.say("shackleton.rival"))
 
 
 def _standing_blocks(view: ShackletonView, speaker: Speaker, names: Sequence[str]) -> list[list[str]]:
-    """The round, tracks and commands with the Gateway, the corporations, and everybody's base."""
+    """Return the round, tracks and commands with the Gateway, the corporations, and all players' bases."""
     state, people = view.world, all_names(view.world, speaker, names)
     seat = view.seat if 0 <= view.seat < len(state.players) else state.seats
     tracks = [
@@ -63,7 +63,7 @@ def _standing_blocks(view: ShackletonView, speaker: Speaker, names: Sequence[str
 
 
 def headlines(state: Shackleton, speaker: Speaker, names: Sequence[str]) -> list[str]:
-    """Round, phase and turn order; what can be chosen before the first turn."""
+    """Return round, phase and turn order; in the setup, also what can be chosen."""
     phase = speaker.say(f"shackleton.phase.{PHASES[state.phase]}")
     is_under_way = state.phase not in (SETUP, OVER)
     now = speaker.say("shackleton.board.round", round=state.round, rounds=ROUNDS, phase=phase)
@@ -83,7 +83,7 @@ def headlines(state: Shackleton, speaker: Speaker, names: Sequence[str]) -> list
 
 
 def _energy_lines(state: Shackleton, speaker: Speaker) -> list[str]:
-    """The track with the marker in brackets; "r" brings reputation, "x" forbids panels; then the panels."""
+    """Return the energy track with its marker in brackets, "r" for reputation, "x" for no panels; then the panels."""
     tables = state.tables
     spaces: list[str] = []
     for level in range(tables.most_energy + 1):
@@ -103,13 +103,13 @@ def _energy_lines(state: Shackleton, speaker: Speaker) -> list[str]:
 
 
 def energy_prices(state: Shackleton, speaker: Speaker) -> str:
-    """What one energy costs at each level of the track where it can be bought."""
+    """Return the price of one energy at each level of the track where it can be bought."""
     prices = ", ".join([f"{level}: {price}" for level, price in enumerate(state.tables.energy_prices)])
     return speaker.say("shackleton.board.energy-prices", prices=prices)
 
 
 def command_line(state: Shackleton, row: int, seat: int, speaker: Speaker, in_words: bool = False) -> str:
-    """A command row: the cost of every space, the astronauts on them, and what the next one would cost this seat."""
+    """Return a command row: the cost of every space, its astronauts, and this seat's cost of the next space."""
     costs, used = state.tables.command_costs[state.size][row], state.command[row]
     spaces: list[str] = []
     for cost, type in zip_longest(costs, used[: len(costs)], fillvalue=NOTHING):

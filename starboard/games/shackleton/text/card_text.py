@@ -33,12 +33,12 @@ from starboard.kernel.parts import Speaker
 
 @cache
 def _designed() -> dict[str, str]:
-    """The names of the set that comes with the game, by what the catalogue calls them."""
+    """Return the names in the built-in data set by their catalogue keys."""
     return names_in(builtin(TRANSLATED).blocks)
 
 
 def translated(key: str, name: str, speaker: Speaker) -> str:
-    """The translation of a name; somebody's own set is called as that set calls it."""
+    """Return the translation of a built-in name; a name from another data set stays as it is."""
     return speaker.say(f"shackleton.{key}") if _designed().get(key) == name else name
 
 
@@ -51,7 +51,7 @@ def project_name(tables: Tables, card: int, speaker: Speaker) -> str:
 
 
 def project_parts(tables: Tables, card: int, speaker: Speaker) -> list[str]:
-    """What a project does, a sentence each; its points at the end last."""
+    """Return what a project does, a sentence each; its points come last."""
     project = tables.projects[card]
     parts: list[str] = []
     if tables.scripts.lists[project.immediate]:
@@ -66,14 +66,14 @@ def project_parts(tables: Tables, card: int, speaker: Speaker) -> list[str]:
 
 
 def ability_text(tables: Tables, card: int, speaker: Speaker) -> str:
-    """An action, or what counts at the end."""
+    """Return the action of a card, or what it counts at the end."""
     project = tables.projects[card]
     trigger = fx.TRIGGERS[project.trigger]
     return speaker.say(f"shackleton.card.{trigger}", text=effects_text(tables, project.ability, speaker))
 
 
 def ongoing_parts(tables: Tables, project: Project, speaker: Speaker) -> list[str]:
-    """Reactions, lower prices and permissions."""
+    """Return reactions, lower prices and permissions."""
     parts = [when_text(tables, when, speaker) for when in project.whens]
     parts += [modifier_text(modifier, speaker) for modifier in project.modifiers]
     for bit in range(len(fx.PERMISSIONS)):
@@ -84,7 +84,7 @@ def ongoing_parts(tables: Tables, project: Project, speaker: Speaker) -> list[st
 
 
 def project_text(tables: Tables, card: int, speaker: Speaker) -> str:
-    """Everything in one line."""
+    """Return everything about a project in one line."""
     return " / ".join(project_parts(tables, card, speaker))
 
 
@@ -92,13 +92,13 @@ def project_text(tables: Tables, card: int, speaker: Speaker) -> str:
 
 
 def shuttle_text(tables: Tables, round: int, number: int, speaker: Speaker) -> str:
-    """The astronauts and the goods of a tile."""
+    """Return the astronauts and the goods of a tile."""
     crew = crew_text(tables.crews[round][number], speaker)
     return f"{crew}; {effects_text(tables, tables.cargoes[round][number], speaker)}"
 
 
 def leader_text(tables: Tables, leader: int, upgraded: bool, speaker: Speaker) -> str:
-    """A leader's ability; a price of nothing is left out by the catalogue."""
+    """Return a leader's ability; the catalogue leaves out a price of nothing."""
     side = tables.contents.leaders.in_order()[leader]
     terms = side.upgraded if upgraded else side.base
     key = f"shackleton.ability.{leader_id(leader)}"
@@ -121,7 +121,7 @@ def leader_text(tables: Tables, leader: int, upgraded: bool, speaker: Speaker) -
 
 
 def build_prices(state: Shackleton, seat: int, sort: int) -> list[list[int]]:
-    """What building would really cost a seat: the price, or what can stand in for it where that is all there is."""
+    """Return what building would cost a seat: the price, or its substitutes if the seat can pay only with those."""
     price = state.tables.structure_price(sort)
     if not 0 <= seat < state.seats or enough(state.players[seat].goods, price):
         return [price]
@@ -129,7 +129,7 @@ def build_prices(state: Shackleton, seat: int, sort: int) -> list[list[int]]:
 
 
 def structure_lines(tables: Tables, sort: int, speaker: Speaker) -> list[str]:
-    """Size, price, upkeep, and what its astronauts are good for."""
+    """Return size, price, upkeep, and the benefits of its astronauts."""
     lines = [
         speaker.say(
             "shackleton.about.structure",
@@ -154,7 +154,7 @@ def structure_lines(tables: Tables, sort: int, speaker: Speaker) -> list[str]:
 
 
 def place_lines(tables: Tables, space: int, built: bool, speaker: Speaker) -> list[str]:
-    """What one space of the base brings: a dome's bonus while it is not built, then what its astronauts are for."""
+    """Return the benefits of one space of the base: the bonus of an unbuilt dome, then that of its astronauts."""
     if space < DOMES:
         return [*([] if built else dome_bonus(tables, space, speaker)), *dome_income(tables, speaker)]
     if space < FIRST_LABORATORY:
@@ -169,7 +169,7 @@ def place_lines(tables: Tables, space: int, built: bool, speaker: Speaker) -> li
 
 
 def dome_bonus(tables: Tables, place: int, speaker: Speaker) -> list[str]:
-    """What building this dome brings, if anything."""
+    """Return what building this dome brings, if anything."""
     script = tables.dome_bonuses[place]
     if not tables.scripts.lists[script]:
         return []
@@ -184,7 +184,7 @@ def dome_income(tables: Tables, speaker: Speaker) -> list[str]:
 
 
 def workshop_lines(tables: Tables, type: int, speaker: Speaker) -> list[str]:
-    """What each astronaut of its type saves in the workshop that is made for it."""
+    """Return what each astronaut of the matching type saves in a workshop."""
     saved = (
         ((fx.UPKEEP, tables.engineer_saves),),
         ((fx.FUND_CREDITS, tables.technician_saves), (fx.FUND_ENERGY, tables.technician_powers)),
@@ -197,7 +197,7 @@ def workshop_lines(tables: Tables, type: int, speaker: Speaker) -> list[str]:
 
 
 def laboratory_line(tables: Tables, at: int, speaker: Speaker) -> str:
-    """What a laboratory does when it is built."""
+    """Return what a laboratory does when it is built."""
     name = speaker.say(f"shackleton.structure.{STRUCTURES[FIRST_LABORATORY + at]}")
     text = effects_text(tables, tables.laboratories[at], speaker)
     return speaker.say("shackleton.about.laboratory", structure=name, text=text)
@@ -212,7 +212,7 @@ def headquarters_lines(tables: Tables, speaker: Speaker) -> list[str]:
 
 
 def bot_card_lines(tables: Tables, number: int, speaker: Speaker) -> list[str]:
-    """Letters, symbol, rows, and where the next card begins to look."""
+    """Return letters, symbol, rows, and the space from which the next card searches."""
     card = tables.contents.solo.action_cards.cards[number - 1]
     first, second = card.letters
     letters = speaker.say("shackleton.about.bot-letters", first=first, second=second)

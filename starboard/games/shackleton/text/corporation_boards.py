@@ -24,7 +24,7 @@ from starboard.text.text_blocks import indented
 def corporation_lines(
     state: Shackleton, corporation: Corporation, seat: int, speaker: Speaker, names: Sequence[str]
 ) -> list[str]:
-    """One corporation; with the price for this seat where workshops, leaders or cards change it."""
+    """Return one corporation, with this seat's price if workshops, leaders or cards change it."""
     name = f"[{LETTERS[corporation.slot]}] {corporation_name(corporation.number, speaker)}"
     ladder = corporation.sponsor.ladder
     step = ladder[min(corporation.placed, len(ladder) - 1)]
@@ -49,7 +49,7 @@ def corporation_lines(
 
 
 def own_price(state: Shackleton, seat: int, corporation: Corporation, speaker: Speaker) -> str:
-    """What a project of this corporation costs a seat now."""
+    """Return what a project of this corporation costs a seat now."""
     price = FundingPrice(state, seat, corporation)
     credits = amount(price.credits, CREDITS, speaker)
     return speaker.say("shackleton.price", credits=credits, energy=price.energy, consume=price.consume)

@@ -16,13 +16,13 @@ SIDES: Final = ("easy", "hard")  # of a solo card
 
 
 def step_text(step: Price, speaker: Speaker) -> str:
-    """What a project costs: credits, the energy that must be there, the energy that is consumed."""
+    """Return the price of a project: credits, the energy required, and the energy consumed."""
     credits = amount(step.credits, CREDITS, speaker)
     return speaker.say("shackleton.price", credits=credits, energy=step.energy, consume=step.consume)
 
 
 def objective_text(tables: Tables, sponsor: Sponsor, level: int, speaker: Speaker) -> str:
-    """Its points and what it takes."""
+    """Return the points and the conditions of an objective."""
     name = speaker.say(f"shackleton.level.{LEVELS[level]}")
     points = amount(tables.objective_vp[level], VP, speaker)
     needs = needs_text(tables, sponsor.checks[level], speaker)
@@ -30,13 +30,13 @@ def objective_text(tables: Tables, sponsor: Sponsor, level: int, speaker: Speake
 
 
 def sponsor_lines(tables: Tables, number: int, speaker: Speaker) -> list[str]:
-    """Everything about a corporation."""
+    """Return everything about a corporation."""
     objectives = [objective_text(tables, tables.sponsors[number], level, speaker) for level in range(len(LEVELS))]
     return [*printed_lines(tables, number, speaker), *objectives, *solo_lines(tables, number, speaker)]
 
 
 def printed_lines(tables: Tables, number: int, speaker: Speaker) -> list[str]:
-    """What is printed on the board of a corporation, besides its objectives."""
+    """Return what is printed on the board of a corporation, besides its objectives."""
     sponsor = tables.sponsors[number]
     markers = " | ".join([effects_text(tables, script, speaker) for script in sponsor.markers])
     ladder = " | ".join([step_text(step, speaker) for step in sponsor.ladder])
@@ -52,7 +52,7 @@ def printed_lines(tables: Tables, number: int, speaker: Speaker) -> list[str]:
 
 
 def reputation_lines(tables: Tables, speaker: Speaker) -> list[str]:
-    """The reputation track: actions, bonuses for objectives, upkeep."""
+    """Return the reputation track: actions, bonuses for objectives, upkeep."""
     track = tables.contents.reputation_track
     return [
         *[reputation_action(tables, number, speaker) for number in range(len(tables.reputation_actions))],
@@ -71,7 +71,7 @@ def reputation_lines(tables: Tables, speaker: Speaker) -> list[str]:
 
 
 def reputation_action(tables: Tables, number: int, speaker: Speaker) -> str:
-    """The space that opens an action of the reputation track, and what it does."""
+    """Return the space that opens an action of the reputation track, and what the action does."""
     text = effects_text(tables, tables.reputation_scripts[number], speaker)
     return speaker.say("shackleton.board.reputation-action", number=tables.reputation_actions[number], text=text)
 
@@ -80,7 +80,7 @@ def reputation_action(tables: Tables, number: int, speaker: Speaker) -> str:
 
 
 def solo_lines(tables: Tables, number: int, speaker: Speaker) -> list[str]:
-    """What the AstroBot does as its corporation action, on either side of the solo card."""
+    """Return the AstroBot's corporation action, for both sides of the solo card."""
     cards, text = tables.contents.solo.corporation_cards, all_texts.text_of(number)
     sides = [(speaker.say(f"shackleton.side.{side}"), text.solo_terms(cards, side == "hard")) for side in SIDES]
     return [speaker.say(f"shackleton.solo.{CORPORATIONS[number]}", side=side, **terms) for side, terms in sides]

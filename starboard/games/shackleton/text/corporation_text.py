@@ -61,7 +61,7 @@ class CorporationText(ABC, Generic[C]):
         """Return the numbers on one side of its solo card, by the names that the sentence gives them."""
 
     def things(self, tables: Tables, speaker: Speaker) -> list[Thing]:
-        """Its tiles and places that can be asked about by name."""
+        """Return its tiles and places that can be asked about by name."""
         return []
 
     # From a position
@@ -75,35 +75,35 @@ class CorporationText(ABC, Generic[C]):
 
     # The crater
     def sector_codes(self, corporation: C, sector: int, speaker: Speaker) -> list[str]:
-        """What it adds to a sector of the map, as short codes."""
+        """Return what it adds to a sector of the map, as short codes."""
         return []
 
     def sector_words(self, corporation: C, sector: int, speaker: Speaker, names: Sequence[str]) -> list[str]:
-        """What it adds to a sector, in words."""
+        """Return what it adds to a sector, in words."""
         return []
 
     def legend(self, speaker: Speaker) -> list[str]:
-        """What its codes on the map mean."""
+        """Return what its codes on the map mean."""
         return []
 
 
 def named(seats: int, names: Sequence[str]) -> str:
-    """The names of a set of seats."""
+    """Return the names of a set of seats."""
     return ", ".join([name for seat, name in enumerate(names) if seats >> seat & 1])
 
 
 def exchange(cost: str, gain: str, speaker: Speaker) -> str:
-    """What is given, and what is got for it."""
+    """Return what is given, and what is received for it."""
     return speaker.say("shackleton.exchange", cost=cost, gain=gain)
 
 
 def for_points(price: Sequence[int], points: int, speaker: Speaker) -> str:
-    """What something costs and scores at once."""
+    """Return what something costs, and the points that it scores."""
     return exchange(price_text(price, speaker), amount(points, VP, speaker), speaker)
 
 
 def paid(price: Sequence[int], effects: str, speaker: Speaker) -> str:
-    """What is spent, then what happens; both are told as something to do."""
+    """Return what is spent, then what happens; both are phrased as actions."""
     if not any(price):
         return effects
     return f"{speaker.say('shackleton.effect.pay', goods=price_text(price, speaker))}; {effects}"
@@ -115,7 +115,7 @@ def steps_text(tables: Tables, steps: Steps, speaker: Speaker) -> str:
 
 
 def rounds_text(sponsor: Sponsor) -> str:
-    """The rounds in which the corporation has something to do in maintenance."""
+    """Return the rounds in which the corporation acts in maintenance."""
     return ", ".join([str(number) for number in sponsor.maintained])
 
 

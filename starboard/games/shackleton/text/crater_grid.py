@@ -45,7 +45,7 @@ class Drawing:
     abreast: int  # marker spaces on one line
 
     def width(self) -> int:
-        """Of the whole map: five columns of hexes."""
+        """Return the width of the whole map: five columns of hexes."""
         return _COLUMNS * self.cell - 1
 
 
@@ -53,7 +53,7 @@ _DRAWINGS: Final = (Drawing(18, _LINES, "M", 3), Drawing(15, _LINES, "", 3), Dra
 
 
 def drawing_for(width: int) -> Drawing:
-    """The most comfortable drawing that fits."""
+    """Return the widest drawing that fits, or the narrowest one."""
     return next((drawing for drawing in _DRAWINGS if drawing.width() <= width), _DRAWINGS[-1])
 
 
@@ -62,7 +62,7 @@ def owner_digit(owner: int, speaker: Speaker) -> str:
 
 
 def marker_code(state: Shackleton, space: int, speaker: Speaker) -> str:
-    """A corporation's letter, and the kind of a sample; a dot for none."""
+    """Return a corporation's letter and the kind of a sample; a dot for an empty space."""
     marker = state.markers[space]
     corporation = None if marker == NOTHING else state.find(marker >> 2)
     if corporation is None:
@@ -72,7 +72,7 @@ def marker_code(state: Shackleton, space: int, speaker: Speaker) -> str:
 
 
 def sector_lines(state: Shackleton, sector: int, speaker: Speaker, drawing: Drawing) -> list[str]:
-    """Name, mineral and panel; structures; marker spaces; farm and asteroids."""
+    """Return name, mineral and panel; structures; marker spaces; farm and asteroids."""
     mineral = letter(RESOURCES[state.tables.minerals[sector]], speaker)
     powered = state.powered >> sector & 1
     owners = [(id, state.owner(sector, sort)) for sort, id in enumerate(SORTS)]
@@ -91,7 +91,7 @@ def sector_lines(state: Shackleton, sector: int, speaker: Speaker, drawing: Draw
 
 
 def map_lines(state: Shackleton, speaker: Speaker, width: int = USUAL_WIDTH) -> list[str]:
-    """Five columns of hexes, each shifted by half a hex against its neighbours."""
+    """Return five columns of hexes, each shifted by half a hex against its neighbours."""
     drawing, rows = drawing_for(width), [state.tables.contents.board.sectors[id] for id in SECTORS]
     cells = {(row.q, row.r): sector_lines(state, at, speaker, drawing) for at, row in enumerate(rows)}
     cells[_CENTRE] = ["", speaker.say("shackleton.board.centre"), f"{PANEL} {state.centre_panels}", ""]
@@ -111,7 +111,7 @@ def map_lines(state: Shackleton, speaker: Speaker, width: int = USUAL_WIDTH) -> 
 
 
 def rim_lines(state: Shackleton, speaker: Speaker, width: int = USUAL_WIDTH) -> list[str]:
-    """Each space with what a foreign sector costs, its line, and its astronaut with who would win it now."""
+    """Return each rim space with the rent per foreign sector, its line, its astronaut, and who would win that."""
     cells: list[str] = []
     for at, space in enumerate(state.tables.spaces):
         line = " ".join([SECTORS[sector] for sector in space.sectors])
@@ -127,7 +127,7 @@ def rim_lines(state: Shackleton, speaker: Speaker, width: int = USUAL_WIDTH) -> 
 
 
 def legend_lines(state: Shackleton, speaker: Speaker, width: int) -> list[str]:
-    """What the letters mean."""
+    """Return what the letters mean."""
     structures = [f"{letter(SORTS[sort], speaker)}={sort_name(sort, speaker)}" for sort in range(len(SORTS))]
     structures.append(f"{letter('neutral', speaker)}={speaker.say('shackleton.board.neutral')}")
     minerals = [letter_meaning(name, "resource", speaker) for name in ("titanium", "rare_earth")]
@@ -141,7 +141,7 @@ def legend_lines(state: Shackleton, speaker: Speaker, width: int) -> list[str]:
 
 
 def winning_text(state: Shackleton, space: int, speaker: Speaker, names: Sequence[str]) -> str:
-    """The astronaut on a space of the rim, and who would win it now."""
+    """Return the astronaut on a space of the rim, and who would win it now."""
     type = type_name(state.crater[space], speaker)
     winner = winner_of(state, space)
     if winner == NOTHING:
@@ -150,11 +150,11 @@ def winning_text(state: Shackleton, space: int, speaker: Speaker, names: Sequenc
 
 
 def panels_text(state: Shackleton, speaker: Speaker) -> str:
-    """The energy that the next panels bring, and how many panels are at the centre."""
+    """Return the energy that the next panels bring, and how many panels are at the centre."""
     panels = ", ".join([str(energy) for energy in state.tables.panels[state.panels_taken :]])
     return speaker.say("shackleton.board.panels", panels=panels or nothing(speaker), centre=state.centre_panels)
 
 
 def types_line(speaker: Speaker) -> str:
-    """The letters of astronauts."""
+    """Return the letters of astronauts."""
     return ", ".join([letter_meaning(name, "type", speaker) for name in TYPES])

@@ -36,7 +36,7 @@ _NAMES: Final = {
 
 
 def effects_text(tables: Tables, script: int, speaker: Speaker) -> str:
-    """A list of effects, or "nothing"."""
+    """Return a list of effects in words, or "nothing"."""
     parts: list[str] = []
     goods: list[str] = []
     for effect in tables.scripts.lists[script]:
@@ -51,7 +51,7 @@ def effects_text(tables: Tables, script: int, speaker: Speaker) -> str:
 
 
 def effect_text(tables: Tables, effect: Effect, speaker: Speaker) -> str:
-    """One effect."""
+    """Return one effect in words."""
     key = f"shackleton.effect.{fx.OP_OF[type(effect)]}"
     match effect:
         case fx.Pay():
@@ -88,14 +88,14 @@ def effect_text(tables: Tables, effect: Effect, speaker: Speaker) -> str:
 
 
 def _of(key: str, effect: fx.ActivateMarker | fx.CorpAction, speaker: Speaker) -> str:
-    """So many, of anybody or of one corporation."""
+    """Return an effect with its count, for any corporation or for one."""
     if effect.corporation == NOTHING:
         return speaker.say(key, count=effect.n)
     return speaker.say(f"{key}-of", count=effect.n, corporation=corporation_name(effect.corporation, speaker))
 
 
 def _corporate_text(key: str, effect: fx.CorporateEffect, speaker: Speaker) -> str:
-    """What only one corporation can do: perhaps only some of it, perhaps cheaper."""
+    """Return an effect that only one corporation has, with its restriction and discount if there are any."""
     match effect:
         case fx.BuildPanel():
             cost = amount(effect.rare_earth, RARE_EARTH, speaker) if effect.rare_earth else nothing(speaker)
@@ -130,7 +130,7 @@ def _cheaper(text: str, less: int, resource: int, speaker: Speaker) -> str:
 
 
 def _per(key: str, effect: fx.GainPer, speaker: Speaker) -> str:
-    """So much for every so many of a counter."""
+    """Return a gain for every so many units of a counter."""
     goods = amount(effect.n, effect.resource, speaker)
     per = speaker.say("shackleton.per", count=effect.each, what=counter_name(effect.counter, effect.each, speaker))
     text = speaker.say(key, goods=goods, per=per)
@@ -143,7 +143,7 @@ def _per(key: str, effect: fx.GainPer, speaker: Speaker) -> str:
 
 
 def counter_name(counter: int, count: int, speaker: Speaker) -> str:
-    """What a counter counts, in the form for this many."""
+    """Return what a counter counts, in the plural form for this count."""
     name = fx.COUNTERS[counter]
     owner = name.removeprefix("projects_")
     if name.startswith("projects_") and owner in CORPORATIONS:
@@ -153,12 +153,12 @@ def counter_name(counter: int, count: int, speaker: Speaker) -> str:
 
 
 def counted(counter: int, count: int, speaker: Speaker) -> str:
-    """ "2 tourists hosted" """
+    """Return a count with what it counts, for example "2 tourists hosted"."""
     return speaker.say("shackleton.amount", count=count, what=counter_name(counter, count, speaker))
 
 
 def needs_text(tables: Tables, script: int, speaker: Speaker) -> str:
-    """Everything a list of conditions asks for."""
+    """Return all conditions of a list of effects in words."""
     needs = [effect for effect in tables.scripts.lists[script] if isinstance(effect, fx.Need)]
     return ", ".join([counted(need.counter, need.n, speaker) for need in needs]) or nothing(speaker)
 
@@ -167,7 +167,7 @@ def needs_text(tables: Tables, script: int, speaker: Speaker) -> str:
 
 
 def when_text(tables: Tables, when: When, speaker: Speaker) -> str:
-    """A reaction: to what, how often, and what it brings."""
+    """Return a reaction: its event, how often it happens, and what it brings."""
     event = speaker.say(f"shackleton.when.{fx.EVENTS[when.event]}")
     if when.only != NOTHING:
         family = _ABOUT[when.event]
@@ -178,13 +178,13 @@ def when_text(tables: Tables, when: When, speaker: Speaker) -> str:
 
 
 def modifier_text(modifier: Modifier, speaker: Speaker) -> str:
-    """A price that is lower."""
+    """Return a lowered price in words."""
     text = speaker.say(f"shackleton.modify.{fx.STATS[modifier.stat]}", count=-modifier.by)
     return speaker.say("shackleton.effect.least", text=text, number=modifier.least) if modifier.least else text
 
 
 def permission_text(bit: int, credits: int, speaker: Speaker) -> str:
-    """Something that only the owner of a card may do."""
+    """Return what only the owner of a card may do."""
     text = speaker.say(f"shackleton.permit.{fx.PERMISSIONS[bit]}")
     if not credits:
         return text
@@ -192,7 +192,7 @@ def permission_text(bit: int, credits: int, speaker: Speaker) -> str:
 
 
 def plain_gains(tables: Tables, script: int) -> list[int] | None:
-    """The amounts of a list of effects that only brings goods; nothing if it does more."""
+    """Return the goods of a list of effects that brings only goods; None for any other list."""
     found = [0] * len(RESOURCES)
     for effect in tables.scripts.lists[script]:
         if not isinstance(effect, fx.Gain):

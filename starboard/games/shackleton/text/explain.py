@@ -48,7 +48,7 @@ Subject = TypeVar("Subject", int, str)  # the number or the id of what is explai
 
 
 def explain(wanted: str, speaker: TableSpeaker) -> list[str]:
-    """All things with this id or name, or the only one with a word that begins so, or what else could be meant.
+    """Explain all things with this id or name, or the only one with a word that begins so, or list what could be meant.
 
     A line of several words, as choices name what they are about ("dome o2"), means the things with these ids.
     """
@@ -64,13 +64,13 @@ def explain(wanted: str, speaker: TableSpeaker) -> list[str]:
 
 
 def title_of(thing: Thing) -> str:
-    """The name, and the id where the name does not show it."""
+    """Return the name, followed by the id if the name does not contain it."""
     name = thing.names[0]
     return name if thing.id in name.casefold() else f"{name} ({thing.id})"
 
 
 def tables_of(speaker: TableSpeaker) -> Tables:
-    """The tables that the speaker's game is played with."""
+    """Return the tables that the speaker's game is played with."""
     package = speaker.package or GAME
     option = data_option(package)
     rules = package.rules
@@ -79,7 +79,7 @@ def tables_of(speaker: TableSpeaker) -> Tables:
 
 
 def things_of(tables: Tables, speaker: Speaker) -> list[Thing]:
-    """Everything that has a name."""
+    """Return everything that has a name."""
 
     def thing(id: str, name: str, lines: Callable[[Tables, Subject, Speaker], list[str]], subject: Subject) -> Thing:
         return Thing(id.lower(), [name], partial(lines, tables, subject, speaker))
@@ -114,13 +114,13 @@ def _leader(tables: Tables, leader: int, speaker: Speaker) -> list[str]:
 
 
 def _shuttle(tables: Tables, number: int, speaker: Speaker) -> list[str]:
-    """A tile for each round; they share their number."""
+    """Return the tiles of this number, one for each round."""
     texts = [(at, shuttle_text(tables, at, number, speaker)) for at in range(1, ROUNDS + 1)]
     return [speaker.say("shackleton.about.shuttle", round=at, text=text) for at, text in texts]
 
 
 def _sector(tables: Tables, at: int, speaker: Speaker) -> list[str]:
-    """Its mineral, and the spaces around it."""
+    """Return the mineral of a sector, and the spaces around it."""
     spaces = ", ".join([SPACES[number] for number, space in enumerate(tables.spaces) if at in space.sectors])
     markers = ", ".join([MARKER_SPACES[space] for space in tables.markers_at[at]])
     return [
@@ -130,13 +130,13 @@ def _sector(tables: Tables, at: int, speaker: Speaker) -> list[str]:
 
 
 def _space(tables: Tables, at: int, speaker: Speaker) -> list[str]:
-    """The line of a space of the rim, and its rent."""
+    """Return the line of a space of the rim, and its rent."""
     line, cost = _names(tables.spaces[at].sectors), amount(tables.spaces[at].cost, CREDITS, speaker)
     return [speaker.say("shackleton.about.space", line=line, cost=cost)]
 
 
 def _marker_space(tables: Tables, at: int, speaker: Speaker) -> list[str]:
-    """The sectors that it touches."""
+    """Return the sectors that a marker space touches."""
     return [speaker.say("shackleton.about.marker-space", sectors=_names(tables.touched_by[at]))]
 
 

@@ -13,14 +13,14 @@ from starboard.kernel.parts import Speaker
 
 
 def explore_label(state: Shackleton, seat: int, space: int, type: int, speaker: Speaker) -> str:
-    """What the astronaut would bring, and the rent."""
+    """Return what the astronaut would bring, and the rent."""
     gain, rent = _explorers_gain(state, space, type, speaker), _whole_rent(state, seat, space, speaker)
     name = type_name(type, speaker)
     return speaker.say("shackleton.do.explore", space=SPACES[space], type=name, gain=gain, rent=rent)
 
 
 def line_text(state: Shackleton, seat: int, space: int, speaker: Speaker) -> str:
-    """The active sectors of a free space's line, what each type of astronaut would bring there, and the whole rent."""
+    """Return the active sectors of a free space's line, the gain of each type of astronaut, and the total rent."""
     sectors = ", ".join([SECTORS[sector] for sector in active_sectors(state, space)])
     gains = [f"{type_name(at, speaker)}: {_explorers_gain(state, space, at, speaker)}" for at in range(len(TYPES))]
     rent = _whole_rent(state, seat, space, speaker)
@@ -38,20 +38,20 @@ def _explorers_gain(state: Shackleton, space: int, type: int, speaker: Speaker) 
 
 
 def _whole_rent(state: Shackleton, seat: int, space: int, speaker: Speaker) -> str:
-    """The rent of all foreign sectors of a line that are active."""
+    """Return the total rent of the foreign active sectors of a line."""
     foreign = [sector for sector in active_sectors(state, space) if not state.players[seat].present >> sector & 1]
     rent = len(foreign) * rent_of(state, seat, space)
     return amount(rent, CREDITS, speaker) if rent else nothing(speaker)
 
 
 def most_markers(state: Shackleton, sectors: Sequence[int]) -> int:
-    """How many markers a scientist can activate: one around each sector, none twice."""
+    """Return how many markers a scientist can activate: one around each sector, none twice."""
     taken_for: dict[int, int] = {}  # which sector a marker is meant for
     return len([sector for sector in sectors if _finds_marker(state, sector, taken_for, set())])
 
 
 def _finds_marker(state: Shackleton, sector: int, taken_for: dict[int, int], tried: set[int]) -> bool:
-    """Find a marker for a sector; others may have to make do with another one of theirs."""
+    """Find a marker for a sector by an augmenting path: other sectors may switch to another marker."""
     for space in around(state, sector):
         if space in tried:
             continue

@@ -17,12 +17,12 @@ IDS: Final = (
 
 
 def concept_lines(tables: Tables, id: str, speaker: Speaker) -> list[str]:
-    """What a word means, with the numbers of the tables in play."""
+    """Return what a word means, with the numbers of the tables in play."""
     return [speaker.say(f"shackleton.means.{id}", **_numbers(tables, id, speaker))]
 
 
 def _numbers(tables: Tables, id: str, speaker: Speaker) -> dict[str, str | int]:
-    """What the sentence asks for."""
+    """Return the arguments of the sentence."""
     if id == "energy":
         return {"most": tables.most_energy, "low": LOW_ENERGY}
     if id == "panel":

@@ -70,7 +70,7 @@ Label = Callable[[int, Asking], str]
 
 
 def action_label(action: Action, view: ShackletonView, speaker: Speaker) -> str:
-    """What an action means, for the seat whose view this is."""
+    """Return what an action means to the seat whose view this is."""
     state = view.world
     seat = view.seat if 0 <= view.seat < state.seats else 0
     asking = Asking(state, seat, view.agenda[-1] if view.agenda else None, speaker)
@@ -93,18 +93,18 @@ def home_name(space: int, speaker: Speaker) -> str:
 
 
 def _type_label(key: str, type: int, asking: Asking) -> str:
-    """About an astronaut."""
+    """Return a label about an astronaut."""
     return asking.say(key, type=type_name(type, asking.speaker))
 
 
 def _home_label(key: str, value: int, asking: Asking) -> str:
-    """About an astronaut in a structure."""
+    """Return a label about an astronaut in a structure."""
     type, space = divmod(value, len(HOUSING))
     return asking.say(key, type=type_name(type, asking.speaker), home=home_name(space, asking.speaker))
 
 
 def _good_label(key: str, first: int, kind: int, asking: Asking) -> str:
-    """About one good; the first kind is this resource."""
+    """Return a label about one good; kind 0 is the resource `first`."""
     return asking.say(key, goods=amount(1, first + kind, asking.speaker))
 
 
@@ -117,7 +117,7 @@ def _lead_label(leader: int, asking: Asking) -> str:
 
 
 def _start_label(sector: int, asking: Asking) -> str:
-    """The mineral of the sector, and what its markers would bring."""
+    """Return the mineral of the sector, and the corporations of its markers."""
     state, speaker = asking.state, asking.speaker
     markers = [state.markers[space] for space in state.tables.markers_at[sector]]
     told = ", ".join([corporation_name(marker >> 2, speaker) for marker in markers if marker != NOTHING])
@@ -160,7 +160,7 @@ def _place_label(value: int, asking: Asking) -> str:
 
 
 def _marker_text(corporation: Corporation, kind: int, asking: Asking) -> str:
-    """What a marker brings, and that it brings nothing where its corporation has nothing left to give."""
+    """Return what a marker brings, with a remark if its corporation has nothing left to give."""
     none_left = [] if corporation.has_to_give(asking.state) else [asking.say("none-left")]
     return remarked(asking.effects(corporation.marker_effect(kind)), none_left)
 
@@ -188,7 +188,7 @@ def _house_label(space: int, asking: Asking) -> str:
 
 
 def _deploy_label(value: int, asking: Asking) -> str:
-    """With the price of the space, and the bonus if the astronaut is the right one."""
+    """Return the row with its cost, and the bonus if the astronaut has the matching type."""
     row, type = divmod(value, len(TYPES))
     name, speaker = asking.speaker.say(f"shackleton.row.{ROWS[row]}"), asking.speaker
     cost = command_cost(asking.state, asking.seat, row)
@@ -200,7 +200,7 @@ def _deploy_label(value: int, asking: Asking) -> str:
 
 
 def _with_side_steps(text: str, row: int, cost: int, asking: Asking) -> str:
-    """Where nothing can be built or funded as things stand: the energy or the solar panel that must come first."""
+    """Add the energy or the solar panel that must come first before anything can be built or funded."""
     state, seat = asking.state, asking.seat
     if cost < 0 or row not in (BUILD, FUND):
         return text
@@ -219,7 +219,7 @@ def _with_side_steps(text: str, row: int, cost: int, asking: Asking) -> str:
 
 
 def _build_label(value: int, asking: Asking) -> str:
-    """The mineral of the sector matters to some; whether a panel must go there matters to all."""
+    """Return the structure with its sector, mineral and price, and whether a panel must be placed there."""
     state, seat, speaker = asking.state, asking.seat, asking.speaker
     buildable, sector = divmod(value, len(SECTORS))
     place = do.PLACE_OF[buildable] if buildable else max(0, state.players[seat].next_dome())
@@ -234,7 +234,7 @@ def _build_label(value: int, asking: Asking) -> str:
 
 
 def _fund_label(card: int, asking: Asking) -> str:
-    """With its price, and what the project does."""
+    """Return a project with its price and what it does."""
     state, said = asking.state, funding_text(card, asking)
     if state.find(state.tables.project(card).corporation) is None:
         return said
@@ -243,7 +243,7 @@ def _fund_label(card: int, asking: Asking) -> str:
 
 
 def funding_text(card: int, asking: Asking) -> str:
-    """A project with its price."""
+    """Return a project with its price."""
     state, speaker, project = asking.state, asking.speaker, asking.state.tables.project(card)
     name, corporation = project_name(state.tables, card, speaker), state.find(project.corporation)
     if corporation is None:
@@ -295,7 +295,7 @@ def _card_label(card: int, asking: Asking) -> str:
 
 
 def _claim_label(value: int, asking: Asking) -> str:
-    """With the points it would bring this seat, its reputation included."""
+    """Return an objective with the points for this seat, including its reputation bonus."""
     number, level = divmod(value, len(LEVELS))
     tables, speaker = asking.state.tables, asking.speaker
     extra = tables.objective_bonus[asking.state.players[asking.seat].goods[REPUTATION]]
@@ -312,7 +312,7 @@ def _claim_label(value: int, asking: Asking) -> str:
 
 
 def _yes_label(value: int, asking: Asking) -> str:
-    """What would happen."""
+    """Return what happens after a yes."""
     if isinstance(asking.step, May):
         return asking.say("yes-for", text=asking.effects(asking.step.script))
     if isinstance(asking.step, LeaderOffer):

@@ -33,8 +33,7 @@ from starboard.kernel.reason import Reason
 
 
 def question_notes(view: ShackletonView, speaker: Speaker) -> list[str]:
-    """Which card or corporation speaks; how many actions were taken; while the base is arranged, who is left; before
-    upkeep, what it will be."""
+    """Return what the question is about: its card or corporation, the actions taken, the crew to house, the upkeep."""
     asking: Any = view.agenda[-1] if view.decision is not None and view.agenda else None
     if asking is None:
         return []
@@ -51,7 +50,7 @@ def question_notes(view: ShackletonView, speaker: Speaker) -> list[str]:
 
 
 def _speaking(state: Shackleton, asking: May | Branch, speaker: Speaker) -> list[str]:
-    """The card that holds what is asked; where none does, the corporation."""
+    """Return the card that asks, or the corporation if no card does."""
     scripts = {asking.script} if isinstance(asking, May) else set(asking.scripts)
     player = state.players[asking.seat]
     found = [card for card in player.projects if scripts <= _scripts_of(state.tables, state.tables.projects[card])]
@@ -67,14 +66,14 @@ def _speaking(state: Shackleton, asking: May | Branch, speaker: Speaker) -> list
 
 
 def _due(state: Shackleton, seat: int, speaker: Speaker) -> str:
-    """What a seat has for its upkeep, and what that is; income is still to come."""
+    """Return a seat's credits and its upkeep; income is still to come."""
     credits, upkeep = state.players[seat].goods[CREDITS], upkeep_of(state, seat)
     args = {"credits": amount(credits, CREDITS, speaker), "upkeep": amount(upkeep, CREDITS, speaker)}
     return speaker.say("shackleton.note.upkeep", **args)
 
 
 def _scripts_of(tables: Tables, project: Project) -> set[int]:
-    """All lists of effects of a card, those inside others too."""
+    """Return all lists of effects of a card, including nested ones."""
     open_ = [project.immediate, project.ability, *project.slots, *[when.script for when in project.whens]]
     found: set[int] = set()
     while open_:
@@ -86,7 +85,7 @@ def _scripts_of(tables: Tables, project: Project) -> set[int]:
 
 
 def reason_notes(reason: Reason, view: ShackletonView, speaker: Speaker) -> list[str]:
-    """Where nothing can be built or funded: the cheapest there is, and what this seat has for it."""
+    """Return the cheapest structure or project, and this seat's means, if nothing can be built or funded."""
     state = view.world
     if not 0 <= view.seat < state.seats:
         return []
@@ -96,7 +95,7 @@ def reason_notes(reason: Reason, view: ShackletonView, speaker: Speaker) -> list
 
 
 def _cheapest_structure(state: Shackleton, seat: int, speaker: Speaker) -> list[str]:
-    """Of the sorts that this seat has left and that fit somewhere; the smallest one is the cheapest."""
+    """Return the smallest structure that this seat has left and that fits somewhere, which is the cheapest."""
     fitting = [sort for sort, site in enumerate(BuildAim(state, seat).sorts) if site]
     if not fitting:
         return [speaker.say("shackleton.note.no-site")]
@@ -131,11 +130,11 @@ def _cheapest_project(state: Shackleton, seat: int, speaker: Speaker) -> list[st
 
 
 def _left_for(state: Shackleton, seat: int, row: int) -> int:
-    """Credits after the space of a command row is paid."""
+    """Return the credits left after paying the space of a command row."""
     return max(0, state.players[seat].goods[CREDITS] - max(0, command_cost(state, seat, row)))
 
 
 def score_order(view: ShackletonView) -> list[str]:
-    """The rows of the score sheet: by corporation, in the order of the table, then everything else."""
+    """Return the rows of the score sheet: by corporation, in the order of the table, then everything else."""
     ids = [CORPORATIONS[corporation.number] for corporation in view.world.corporations]
     return [*[f"{id}-{kind}" for id in ids for kind in KINDS_OF_POINTS], *OTHER_SOURCES]

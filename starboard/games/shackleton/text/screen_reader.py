@@ -41,7 +41,7 @@ class ShackletonScreenReader(ScreenReader[ShackletonView]):
     """The table under headings."""
 
     def spoken(self, view: ShackletonView, speaker: Speaker, names: Sequence[str]) -> Spoken:
-        """The round, players, sectors, the rim, tracks, commands and corporations."""
+        """Return the round, players, sectors, the rim, tracks, commands and corporations."""
         state = view.world
         people, not_now = all_names(state, speaker, names), barred(view, speaker)
         seat = view.seat if 0 <= view.seat < len(state.players) else state.seats
@@ -75,7 +75,7 @@ SCREEN_READER: Final = ShackletonScreenReader()
 
 
 def _part(lines: Sequence[str]) -> SpokenSection:
-    """The first line is the heading of the others."""
+    """Return the first line as the heading of the others."""
     first, *rest = [line.strip() for line in lines]
     return first, rest
 
@@ -84,7 +84,7 @@ def _part(lines: Sequence[str]) -> SpokenSection:
 
 
 def _sector(state: Shackleton, sector: int, speaker: Speaker, names: Sequence[str]) -> str:
-    """Mineral, panel, structures with their astronauts, markers at the corners, farm and asteroids."""
+    """Return mineral, panel, structures with their astronauts, markers at the corners, farm and asteroids."""
     told = [speaker.say(f"shackleton.resource.{RESOURCES[state.tables.minerals[sector]]}", count=1)]
     told += [speaker.say("shackleton.board.panel")] if state.powered >> sector & 1 else []
     structures = [text for sort in range(len(SORTS)) if (text := _structure(state, sector, sort, speaker, names))]
@@ -96,7 +96,7 @@ def _sector(state: Shackleton, sector: int, speaker: Speaker, names: Sequence[st
 
 
 def _structure(state: Shackleton, sector: int, sort: int, speaker: Speaker, names: Sequence[str]) -> str:
-    """Whose structure of this sort stands there, and who lives in it; nothing if there is none."""
+    """Return the owner and the astronauts of the structure of this sort; empty if there is none."""
     owner = state.owner(sector, sort)
     if owner == NOTHING:
         return ""
@@ -109,7 +109,7 @@ def _structure(state: Shackleton, sector: int, sort: int, speaker: Speaker, name
 
 
 def _marker(state: Shackleton, space: int, speaker: Speaker) -> str:
-    """The marker on a space between sectors."""
+    """Return the marker on a space between sectors."""
     marker, name = state.markers[space], MARKER_SPACES[space]
     if marker == NOTHING:
         return speaker.say("shackleton.spoken.no-marker", space=name)
@@ -122,7 +122,7 @@ def _marker(state: Shackleton, space: int, speaker: Speaker) -> str:
 
 
 def _rim_space(view: ShackletonView, space: int, speaker: Speaker, names: Sequence[str]) -> str:
-    """What a foreign sector costs there, its line, and its astronaut; or what exploring would bring the reader."""
+    """Return the rent per foreign sector, the line, and the astronaut there; or what exploring would bring."""
     state = view.world
     place = state.tables.spaces[space]
     line = ", ".join([SECTORS[sector] for sector in place.sectors])
@@ -143,7 +143,7 @@ def _rim_space(view: ShackletonView, space: int, speaker: Speaker, names: Sequen
 
 
 def _energy(state: Shackleton, speaker: Speaker) -> list[str]:
-    """The level, what the track brings, and the panels."""
+    """Return the level, what the track brings, and the panels."""
     tables = state.tables
     icons = ", ".join([str(level) for level in range(tables.most_energy + 1) if tables.icons >> level & 1])
     return [
@@ -155,7 +155,7 @@ def _energy(state: Shackleton, speaker: Speaker) -> list[str]:
 
 
 def _used(state: Shackleton, speaker: Speaker) -> list[str]:
-    """The reputation actions that were used in the turn which is under way."""
+    """Return the reputation actions that were used in the present turn."""
     used = state.reputation_used if state.phase == ACTIONS else 0
     scripts = [script for number, script in enumerate(state.tables.reputation_scripts) if used >> number & 1]
     told = ", ".join([effects_text(state.tables, script, speaker) for script in scripts])
@@ -163,7 +163,7 @@ def _used(state: Shackleton, speaker: Speaker) -> list[str]:
 
 
 def _structures(state: Shackleton, speaker: Speaker) -> list[str]:
-    """What the player boards say of each sort, and of each laboratory."""
+    """Return what the player boards say of each sort, and of each laboratory."""
     texts = ["; ".join(structure_lines(state.tables, sort, speaker)) for sort in range(len(SORTS))]
     lines = [f"{sort_name(sort, speaker)}: {text}" for sort, text in enumerate(texts)]
     for place in range(FIRST_LABORATORY, HEADQUARTERS):

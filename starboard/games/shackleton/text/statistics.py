@@ -40,14 +40,14 @@ class ShackletonStatistics(Statistics[Shackleton]):
     """What a round brought, and what turns were used for."""
 
     def stocks(self, state: Shackleton, player: int) -> list[int]:
-        """Structures built, astronauts in the base and on the ship, projects, reputation."""
+        """Return structures built, astronauts in the base and on the ship, projects, and reputation."""
         mine = state.players[player]
         built = len([place for place in mine.structures if place != UNBUILT])
         crew = sum([living_in(mine, space) for space in range(STORAGE + 1)]) + sum(mine.crew)
         return [built, crew, len(mine.projects), mine.goods[REPUTATION]]
 
     def flow(self, event: Event) -> tuple[int, int, int] | None:
-        """Credits (rent too), titanium and rare earths received, and energy produced for everybody."""
+        """Return credits (including rent), titanium and rare earths received, and energy produced."""
         if event.kind is events.GAINED:
             what = _FLOW_OF.get(event["resource"])
             return None if what is None else (event["seat"], what, event["count"])
@@ -58,17 +58,17 @@ class ShackletonStatistics(Statistics[Shackleton]):
         return None
 
     def deeds(self, question: str, action: Action) -> list[str]:
-        """The main action of a turn."""
+        """Return the main action of a turn."""
         row = f"shackleton.row.{ROWS[action.value // len(TYPES)]}" if action.kind == DEPLOY else ""
         deed = _DEEDS.get(action.kind, row)
         return [deed] if deed and question == "shackleton.ask.main" else []
 
     def next_place(self, event: Event) -> int | None:
-        """The turn order, which the shuttles decide."""
+        """Return the next seat of the turn order, which the shuttles decide."""
         return event["seat"] if event.kind is events.TURN_PLACE else None
 
     def source(self, part: str) -> str:
-        """All points from a corporation together."""
+        """Return the sort of points of a score part; all points from one corporation are one sort."""
         corporation = part.partition("-")[0]
         return f"shackleton.corporation.{corporation}" if corporation in CORPORATIONS else f"shackleton.score.{part}"
 

@@ -15,13 +15,13 @@ _OF_CARDS: Final = (do.FUND_CARD, do.USE_CARD, do.HOST_CARD)
 
 
 def is_possible(action: Action, view: ShackletonView) -> bool:
-    """Can this ever be chosen at this table? What belongs to a corporation needs that corporation."""
+    """Whether this can ever be chosen at this table; an action of a corporation needs that corporation."""
     owner = _corporation_of(action, view)
     return owner is None or owner in [corporation.number for corporation in view.world.corporations]
 
 
 def _corporation_of(action: Action, view: ShackletonView) -> int | None:
-    """The number of the corporation that an action belongs to, if it belongs to one."""
+    """Return the number of the corporation that an action belongs to, if any."""
     if action.kind in OWNERS:
         return OWNERS[action.kind]
     if action.kind == do.CORP:
@@ -37,6 +37,6 @@ def _corporation_of(action: Action, view: ShackletonView) -> int | None:
 
 
 def nearness(action: Action, view: ShackletonView) -> int | None:
-    """0 for what can be meant; nothing for what belongs to the setup, once that is over. Leaders have many words."""
+    """Return 0 for an action that the reader can mean, None for an action of the setup once that is over."""
     is_setup = view.world.phase == SETUP
     return 0 if is_setup or action.kind not in (do.LEAD, do.START) else None

@@ -51,9 +51,9 @@ Price = list[int]  # per resource
 
 
 def barred(view: ShackletonView, speaker: Speaker) -> dict[Spot, list[str]]:
-    """By the place of the action: all that the open question is about, would be possible there, and is not offered.
+    """Return by place what the open question is about and what would be possible there, but is not offered.
 
-    Before a main action also what could not be built or funded, for that is chosen only after it.
+    Before a main action this includes what could not be built or funded, which is chosen only after it.
     """
     asking: Any = view.agenda[-1] if view.agenda else None
     if view.decision is None or not isinstance(asking, Question) or asking.seat != view.seat:
@@ -73,7 +73,7 @@ def barred(view: ShackletonView, speaker: Speaker) -> dict[Spot, list[str]]:
 
 
 def _told(action: Action, reason: Reason, view: ShackletonView, asking: Any, speaker: Speaker) -> list[str]:
-    """Price and what is missing, or else the reason; for a row of commands also the cheapest that there is."""
+    """Return the price and what is missing, or else the reason; for a command row also the cheapest option."""
     state = view.world
     lacks = _missing(asking.cost(state, action), state, view.seat, action.kind == do.BUILD_AT)
     if action.kind == do.EXPLORE:  # the space tells the line and the rent
@@ -86,7 +86,7 @@ def _told(action: Action, reason: Reason, view: ShackletonView, asking: Any, spe
 
 
 def _label(action: Action, view: ShackletonView, asking: Any, speaker: Speaker) -> str:
-    """An action with its price, in short."""
+    """Return an action with its price, in short."""
     state = view.world
     if action.kind == do.DEPLOY:
         row = action.value // len(TYPES)
@@ -98,7 +98,7 @@ def _label(action: Action, view: ShackletonView, asking: Any, speaker: Speaker) 
 
 
 def _missing(price: Sequence[int], state: Shackleton, seat: int, is_building: bool) -> Price:
-    """What the seat has too little of; energy is everybody's, and other goods may stand in for some."""
+    """Return what the seat has too little of; energy is shared, and other goods may replace some."""
     goods, held = state.players[seat].goods, [*price]
     held[ENERGY] = 0
     short = price_in(ENERGY, max(0, price[ENERGY] - state.energy))
@@ -111,7 +111,7 @@ def _missing(price: Sequence[int], state: Shackleton, seat: int, is_building: bo
 
 
 def _plans(view: ShackletonView, asking: Any, speaker: Speaker) -> Iterator[tuple[Spot, str]]:
-    """Structures of the own board, and projects on offer, that could not be paid as things stand."""
+    """Return structures of the own board, and projects on offer, that the seat cannot pay for now."""
     state, seat = view.world, view.seat
     if isinstance(asking, MainAction | ChooseBuild):
         space = command_cost(state, seat, BUILD) if isinstance(asking, MainAction) else 0
@@ -134,7 +134,7 @@ def _plans(view: ShackletonView, asking: Any, speaker: Speaker) -> Iterator[tupl
 def _plan(
     spot: Spot, label: str, price: Price, space: int, is_building: bool, view: ShackletonView, speaker: Speaker
 ) -> Iterator[tuple[Spot, str]]:
-    """What is missing for it, the space of the command area included."""
+    """Return what is missing for it, including the cost of the command space."""
     state = view.world
     whole = price[:]
     whole[CREDITS] += space

@@ -83,7 +83,7 @@ class ArtemisText(CorporationText[Artemis]):
 
 
 def queue_text(artemis: Artemis, speaker: Speaker) -> str:
-    """How many tourists wait on Earth, and how many have come."""
+    """Return how many tourists wait on Earth, and how many have arrived."""
     return speaker.say("shackleton.board.queue", number=artemis.queue, arrived=artemis.arrived)
 
 

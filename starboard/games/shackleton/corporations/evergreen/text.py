@@ -73,7 +73,7 @@ class EvergreenText(CorporationText[Evergreen]):
 
 
 def farm_text(farm: PlacedFarm, speaker: Speaker, names: Sequence[str]) -> str:
-    """How large a farm is, and whose."""
+    """Return the size of a farm, and its owner."""
     return speaker.say("shackleton.spoken.farm", size=farm.size, name=names[farm.seat])
 
 

@@ -87,12 +87,12 @@ class MarsText(CorporationText[Mars]):
 
 
 def slot_name(sort: int, speaker: Speaker) -> str:
-    """What a place of a module takes."""
+    """Return the sort of structure that a slot of a module takes."""
     return speaker.say("shackleton.any-sort") if sort == ANY else sort_name(sort, speaker)
 
 
 def ship_text(state: Shackleton, mars: Mars, speaker: Speaker, names: Sequence[str]) -> str:
-    """The size that everybody has sent."""
+    """Return the total size that each player has sent."""
     sizes = [f"{names[seat]}: {mars.size_of(state, seat)}" for seat in range(len(state.players))]
     return speaker.say("shackleton.board.ship", sizes=", ".join(sizes))
 

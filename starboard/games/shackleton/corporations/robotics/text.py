@@ -54,7 +54,7 @@ class RoboticsText(CorporationText[Robotics]):
         return {"rows": by_step(rows), "points": listed(side.vp.in_order())}
 
     def board(self, state: Shackleton, corporation: Robotics, speaker: Speaker, names: Sequence[str]) -> list[str]:
-        """Rows and columns; each cell has the tiles left, then owners with their robots."""
+        """Return rows and columns; each cell has the tiles left, then owners with their robots."""
         lines: list[str] = []
         for row, name in enumerate(FACTORY_ROWS):
             cells: list[str] = []

@@ -77,13 +77,13 @@ def experiment_lines(tables: Tables, tile: ExperimentTile, speaker: Speaker) -> 
 
 
 def tile_text(tables: Tables, tile: Experiment, speaker: Speaker) -> str:
-    """The samples and the reward of an experiment."""
+    """Return the samples and the reward of an experiment."""
     needs = [amount(count, ICE + kind, speaker) for kind, count in enumerate(tile.needs) if count]
     return exchange(", ".join(needs) or nothing(speaker), effects_text(tables, tile.reward, speaker), speaker)
 
 
 def next_markers(selenium: Selenium, speaker: Speaker) -> str:
-    """The samples of the markers that come after the one on top."""
+    """Return the samples of the markers that come after the one on top."""
     kinds = [resource_name(ICE + kind, speaker) for kind in selenium.kinds[selenium.placed + 1 :]]
     return speaker.say("shackleton.board.next-markers", markers=", ".join(kinds) or nothing(speaker))
 

@@ -133,13 +133,13 @@ def programs_text(tables: Tables, section: str, speaker: Speaker) -> str:
 
 
 def sections_hitting(skywatch: Skywatch, sector: int) -> list[str]:
-    """The sections whose asteroids would hit a sector."""
+    """Return the sections whose asteroids would hit a sector."""
     aimed = enumerate(skywatch.asteroids)
     return [SECTIONS[section] for section, direction in aimed if sector in skywatch.zones[direction]]
 
 
 def zone_text(sections: Sequence[str], speaker: Speaker) -> str:
-    """That the asteroids of these sections would hit here."""
+    """Return that the asteroids of these sections would hit here."""
     return speaker.say("shackleton.draw.zone", sections=", ".join(sections))
 
 
