@@ -216,7 +216,7 @@ def _is_failure(done: object) -> bool:
 
 
 def matches(count: int, dice: random.Random) -> list[Match]:
-    """Yield games in progress: every other one of Gaia Project from a record, the others played at random."""
+    """Return games in progress: every other one of Gaia Project from a record, the others played at random."""
     elite = sorted((RECORDS / "gaia").glob("*-4p-*.record"))
     texts = [path.read_text() for path in elite[:8]]
     found: list[Match] = []

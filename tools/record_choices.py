@@ -100,7 +100,7 @@ def questions(game: str, number: int, seed: int) -> list[Question]:
 
 
 def slots(pool: list[Question], tables: int, dice: Dice) -> Iterator[list[Question]]:
-    """Yield lists of candidates, best first: one of every kind of question, then spread over tables and over the game."""
+    """Yield candidates, best first: one of every kind of question, then spread over tables and over the game."""
     shuffled = list(range(len(pool)))
     dice.shuffle(shuffled)
     keys = sorted({question.key for question in pool})

@@ -246,8 +246,8 @@ def _table(session: Session, decision: Decision, rest: str) -> None:
 
 def _log(session: Session, decision: Decision, rest: str) -> None:
     """Show what this seat was told: the last lines, or all."""
-    told = [*session.match.opening, *[event for events in session.match.log for event in events]]
-    sentences = session.teller.events(told, decision.seat, session.names)
+    logged = [*session.match.opening, *[event for events in session.match.log for event in events]]
+    sentences = session.teller.events(logged, decision.seat, session.names)
     if not sentences:
         session.say("cli.log.nothing")
     is_all = session.words.means_all(rest)

@@ -92,8 +92,8 @@ class GameReport:
     @cached_property
     def sections(self) -> list[Section]:
         """Return the sections that have charts: points first, then where they came from, then the tempo."""
-        found = [self._sources(), self._points(), self._gains(), self._resources(), self._tempo()]
-        return [section for section in found if section.pictures]
+        sections = [self._sources(), self._points(), self._gains(), self._resources(), self._tempo()]
+        return [section for section in sections if section.pictures]
 
     # Words
 
@@ -119,9 +119,9 @@ class GameReport:
     def _sorts(self) -> list[str]:
         """Return the sorts of points that any player ever had, in the game's order."""
         everything = [points for snapshot in self.history.course() for points in snapshot.points]
-        found = dict.fromkeys([self._sort(part) for part in self.teller.score_parts(everything, self.view)])
+        present = dict.fromkeys([self._sort(part) for part in self.teller.score_parts(everything, self.view)])
         order = self.statistics.source_order
-        return [*[sort for sort in order if sort in found], *[sort for sort in found if sort not in order]]
+        return [*[sort for sort in order if sort in present], *[sort for sort in present if sort not in order]]
 
     def _sort(self, part: str) -> str:
         return self.statistics.source(part) or part
@@ -223,13 +223,13 @@ class GameReport:
 
     def _cells(self, player: int) -> list[Cell]:
         """Return a player's rounds: signs of the chosen actions, or the number of turns and the place in the order."""
-        marks = self.statistics.marks
+        signs = self.statistics.marks
         most = max([len(deeds) for played in self.history.rounds for deeds in played.deeds])
         cells: list[Cell] = []
         for played in self.history.rounds:
             deeds = played.deeds[player]
-            if marks:
-                cells.append(Cell(tuple([marks.get(deed, "?") for deed in deeds])))
+            if signs:
+                cells.append(Cell(tuple([signs.get(deed, "?") for deed in deeds])))
                 continue
             place = f"#{played.places.index(player) + 1}" if player in played.places else ""
             cells.append(Cell((str(len(deeds)),) if deeds else (), len(deeds) / most, place))
@@ -262,8 +262,8 @@ def _described(labels: Sequence[str], courses: Courses) -> str:
 
 
 def _sentence(labels: Sequence[str], rows: Sequence[tuple[str, Sequence[int | str]]]) -> str:
-    told = [f"{name}: {', '.join(map(str, values))}" for name, values in rows]
-    return f"{', '.join(labels)}. {'; '.join(told)}."
+    series = [f"{name}: {', '.join(map(str, values))}" for name, values in rows]
+    return f"{', '.join(labels)}. {'; '.join(series)}."
 
 
 def tell(match: Match, lang: str | None = None, names: Sequence[str] = ()) -> GameReport:

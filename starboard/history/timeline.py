@@ -125,12 +125,12 @@ class _Replay:
         noted = 0
         while state.open is None:
             before = self.snapshot(state) if ends_round else None
-            told = len(state.events)
+            count = len(state.events)
             self.note_forced(state)
             last = before if run_next(state) else last
             if before is not None and self.game.round_of(state) != self.rounds[-1].round:
-                self.note(state.events[noted:told])
-                noted = told
+                self.note(state.events[noted:count])
+                noted = count
                 self.rounds[-1].end = before
                 self.open(self.game.round_of(state), at + 1)
         self.note(state.events[noted:])

@@ -59,9 +59,9 @@ class Teller:
 
     def score_parts(self, breakdowns: Sequence[Mapping[str, int]], view: View) -> list[str]:
         """Return the rows of the score sheet, in the game's order."""
-        found = dict.fromkeys([part for points in breakdowns for part in points])
+        scored = dict.fromkeys([part for points in breakdowns for part in points])
         order = self.text.score_order(view)
-        return [*[part for part in order if part in found], *[part for part in found if part not in order]]
+        return [*[part for part in order if part in scored], *[part for part in scored if part not in order]]
 
     def score_label(self, part: str, view: View) -> str:
         """Return what a row of the score sheet is called."""
@@ -83,9 +83,9 @@ class Teller:
 
     def events(self, events: Sequence[Event], seat: int, names: Sequence[str]) -> list[str]:
         """Return the sentences about the events that this seat may know."""
-        return [sentence for _, sentence in self.told(events, seat, names)]
+        return [sentence for _, sentence in self.sentences_for(events, seat, names)]
 
-    def told(self, events: Sequence[Event], seat: int, names: Sequence[str]) -> list[tuple[Event, str]]:
+    def sentences_for(self, events: Sequence[Event], seat: int, names: Sequence[str]) -> list[tuple[Event, str]]:
         """Return these sentences, each with the first event that it is about."""
         return self.joined([event for event in events if event.shown_to(seat)], names)
 

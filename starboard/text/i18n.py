@@ -93,8 +93,8 @@ class Speaker:
         """Return a sentence of the kernel; one that no catalogue has is said in its own English."""
         if not words.key or self.find(words.key) is None:
             return str(words)
-        told = {name: self.words(arg) if isinstance(arg, Words) else arg for name, arg in words.args.items()}
-        return self.say(words.key, **told)
+        args = {name: self.words(arg) if isinstance(arg, Words) else arg for name, arg in words.args.items()}
+        return self.say(words.key, **args)
 
     def error(self, error: StarboardError) -> str:
         """Return the sentence of an error; one that exists in English only is marked as such."""
@@ -235,7 +235,7 @@ _ESCAPES: Final = {"n": "\n", "t": "\t", "r": "\r"}
 
 def read_po(text: str, name: str = "") -> dict[str, dict[str, str]]:
     """Return the entries of a .po file by message id, each with its fields "msgid_plural", "msgstr", "msgstr[0]" …"""
-    found: dict[str, dict[str, str]] = {}
+    by_id: dict[str, dict[str, str]] = {}
     entry: dict[str, str] = {}
     field, is_fuzzy = "", False
     for number, raw in enumerate([*text.splitlines(), 'msgid ""'], start=1):
@@ -248,9 +248,9 @@ def read_po(text: str, name: str = "") -> dict[str, dict[str, str]]:
             raise StarboardError(f"line {number} of the catalogue {name!r} cannot be read: {line!r}")
         if match[1] == "msgid":
             if "msgid" in entry and (not entry.pop("fuzzy", "") or entry["msgid"] == ""):
-                if entry["msgid"] in found:
+                if entry["msgid"] in by_id:
                     raise StarboardError(f"the catalogue {name!r} has two entries for {entry['msgid']!r}")
-                found[entry["msgid"]] = entry
+                by_id[entry["msgid"]] = entry
             entry = {"fuzzy": "yes"} if is_fuzzy else {}
             is_fuzzy = False
         field = match[1] or field
@@ -258,7 +258,7 @@ def read_po(text: str, name: str = "") -> dict[str, dict[str, str]]:
         if "\\" in part:
             part = re.sub(r"\\(.)", lambda escape: _ESCAPES.get(escape[1], escape[1]), part)
         entry[field] = entry.get(field, "") + part
-    return found
+    return by_id
 
 
 def compile_po(text: str, name: str = "") -> bytes:

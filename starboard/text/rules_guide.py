@@ -185,14 +185,14 @@ class _Reader:
 
     def taken(self, mark: str) -> list[tuple[int, str]]:
         """Consume the following lines that belong together: those with this mark, or those that begin with a word."""
-        found: list[tuple[int, str]] = []
+        lines: list[tuple[int, str]] = []
         while self.at < len(self.lines) and self.lines[self.at].strip():
             line = self.lines[self.at]
             if not (line.startswith(mark) if mark else _FOREIGN.match(line) is None and line[:2] not in ("- ", "> ")):
                 break
-            found.append((self.at, line[len(mark) :]))
+            lines.append((self.at, line[len(mark) :]))
             self.at += 1
-        return found
+        return lines
 
     def items(self) -> Iterator[list[tuple[int, str]]]:
         """Yield the items of a list; lines that are indented by two continue the item above."""
@@ -266,18 +266,18 @@ class _Stray(Exception):
 
 def _spans(text: str, begins: int = 0) -> Line:
     """Return the words of a line with their styles; `begins` is their offset in the whole line."""
-    found: list[Span] = []
+    spans: list[Span] = []
     at = 0
     for match in _MARKED.finditer(text):
-        found += _plain_span(text[at : match.start()], begins + at)
+        spans += _plain_span(text[at : match.start()], begins + at)
         style = match.lastgroup if match.lastgroup != "anchor" else "words"
         inside = _spans(match[style or 0], begins + match.start(style or 0))
         if style == "words":
-            found.append(Span("link", inside=inside, anchor=match["anchor"]))
+            spans.append(Span("link", inside=inside, anchor=match["anchor"]))
         else:
-            found.append(Span("bold" if style == "bold" else "italic", inside=inside))
+            spans.append(Span("bold" if style == "bold" else "italic", inside=inside))
         at = match.end()
-    return (*found, *_plain_span(text[at:], begins + at))
+    return (*spans, *_plain_span(text[at:], begins + at))
 
 
 def _plain_span(text: str, begins: int) -> list[Span]:

@@ -27,7 +27,7 @@ class Thing:
         """Return the id and the names, as they are looked up."""
         return [self.id, *map(plain, self.names)]
 
-    def told(self, title: str = "") -> list[str]:
+    def explanation(self, title: str = "") -> list[str]:
         """Return the name, or a longer title, and below it what there is to know."""
         return [title or self.names[0], *[f"  {line}" for line in self.lines()]]
 

@@ -81,7 +81,7 @@ class RenderCache:
         if key not in self._sentences:
             self._sentences[key] = [
                 (dict(zip(event.kind.names, event.values, strict=True)).get("seat", -1), text)
-                for event, text in teller.told(table.events(entry), seat, names)
+                for event, text in teller.sentences_for(table.events(entry), seat, names)
             ]
         return self._sentences[key]
 

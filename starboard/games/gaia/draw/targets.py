@@ -15,7 +15,7 @@ from starboard.games.gaia.derived import way_to, would_charge
 from starboard.games.gaia.events import POINTS
 from starboard.games.gaia.text.amounts import amount
 from starboard.games.gaia.text.labels import action_label
-from starboard.games.gaia.text.unaffordable import barred
+from starboard.games.gaia.text.unaffordable import unaffordable
 from starboard.games.gaia.view import GaiaView
 from starboard.kernel.action import Action
 from starboard.kernel.event import Event
@@ -42,7 +42,7 @@ class GaiaDesk(Desk[GaiaView, str]):
             elif action.target:
                 by_target.setdefault(place_of(action), []).append(action)
         everybody = names_of_all(names, len(view.world.players), speaker.say("gaia.rival"))
-        super().__init__(view, speaker, everybody, by_target, barred(view, speaker))
+        super().__init__(view, speaker, everybody, by_target, unaffordable(view, speaker))
         self.marked: Final = marked(last)
         self.scored: Final = points_scored(last, len(everybody))
 

@@ -72,7 +72,7 @@ def _names(things: list[Thing]) -> list[str]:
 
 def _all_told(things: list[Thing]) -> list[str]:
     """Everything about these things; what is printed twice in the box is told once."""
-    blocks = dict.fromkeys([tuple(thing.told()) for thing in things])
+    blocks = dict.fromkeys([tuple(thing.explanation()) for thing in things])
     return [line for block in blocks for line in block]
 
 

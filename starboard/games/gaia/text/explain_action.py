@@ -38,7 +38,7 @@ _ALWAYS_ABOUT: Final[dict[int, tuple[str, ...]]] = {  # by kind of action: the s
 def explain_action(action: Action, view: GaiaView, speaker: Speaker) -> list[str]:
     """All that there is to know about the things an action is about; nothing where the label says it all."""
     things = things_of(speaker)
-    return [line for key in subjects(action, view.world) for line in things[key].told()]
+    return [line for key in subjects(action, view.world) for line in things[key].explanation()]
 
 
 def subjects(action: Action, state: Gaia) -> list[str]:

@@ -19,7 +19,7 @@ from starboard.games.gaia.text.amounts import board_action_text, tile_text, toke
 from starboard.games.gaia.text.board import all_names, booster_text, headlines, player_lines
 from starboard.games.gaia.text.sector_names import sector_name
 from starboard.games.gaia.text.tooltips import final_texts, hex_line, is_empty, level_line, named_tile, taken_text
-from starboard.games.gaia.text.unaffordable import barred
+from starboard.games.gaia.text.unaffordable import unaffordable
 from starboard.games.gaia.view import GaiaView
 from starboard.kernel.parts import ScreenReader, Speaker, Spoken, SpokenSection
 
@@ -33,7 +33,7 @@ class GaiaScreenReader(ScreenReader[GaiaView]):
     def spoken(self, view: GaiaView, speaker: Speaker, names: Sequence[str]) -> Spoken:
         """Headings with what stands below them: the round, players, sectors, research, what can be taken, scoring."""
         state = view.world
-        people, not_now = all_names(state, speaker, names), barred(view, speaker)
+        people, not_now = all_names(state, speaker, names), unaffordable(view, speaker)
         now, *order = headlines(state, speaker, people)
         parts = [(now, [*order, speaker.say("gaia.spoken.hexes")])]
         for seat, name in enumerate(people):

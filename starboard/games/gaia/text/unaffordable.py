@@ -32,7 +32,7 @@ _PASSING: Final[tuple[Reason, ...]] = (
 AREA_TWO: Final = 2  # with the brainstone there, which token goes is a question
 
 
-def barred(view: GaiaView, speaker: Speaker) -> dict[str, list[str]]:
+def unaffordable(view: GaiaView, speaker: Speaker) -> dict[str, list[str]]:
     """By the target of the action: all that the open question is about, would be possible there, and is not offered."""
     asking: Any = view.agenda[-1] if view.agenda else None
     if view.decision is None or not isinstance(asking, TakeTurn | BuildWith) or asking.seat != view.seat:

@@ -46,17 +46,17 @@ def name_of(desk: RaceDesk, card: int) -> str:
 def choosers(desk: RaceDesk, first: int, second: int) -> list[tuple[int, int]]:
     """Return the seats that chose this card in this round, as far as it is known, and how often."""
     chosen = list(desk.view.chosen)
-    for action in desk.given:
+    for action in desk.answers_given:
         if action.kind == do.SELECT:
             chosen[desk.view.seat] = do.SELECTIONS[action.value]
     copies = [bool(mask & first) + bool(mask & second) for mask in chosen]
     return [(seat, count) for seat, count in enumerate(copies) if count]
 
 
-def _seats(found: list[tuple[int, int]]) -> list[Atom]:
+def _seats(chosen_by: list[tuple[int, int]]) -> list[Atom]:
     """Return the signs of seats that chose a card."""
     atoms: list[Atom] = []
-    for seat, times in found:
+    for seat, times in chosen_by:
         atoms.append(icons.seat(seat, LETTERS[seat]))
         atoms += [word("×2", 11)] if times > 1 else []
     return atoms
@@ -69,7 +69,7 @@ def action_cards(desk: RaceDesk) -> list[tuple[str, str]]:
     drawn: list[tuple[str, str]] = []
     offered = desk.at((STRIP, -1))
     for phase, first, second in CARDS:
-        found = choosers(desk, first, second)
+        chosen_by = choosers(desk, first, second)
         name = name_of(desk, first)
         is_now = desk.view.round > 0 and phase == desk.now
         is_played = any([mask & _whole(phase) for mask in desk.view.chosen])
@@ -78,17 +78,17 @@ def action_cards(desk: RaceDesk) -> list[tuple[str, str]]:
             el("g", icons.phase(phase, is_now)[1], transform="translate(8 17)"),
             fitted(name, 36, 17, width - 42, 2, size=12),
             row(_BONUSES[first], 8, 43, width - 16),
-            row(_seats(found), 8, 65, width - 16),
+            row(_seats(chosen_by), 8, 65, width - 16),
         ]
         face = el("g", *parts, class_="race-idle" if is_open and not is_played else None)
         if is_now:
             face += el("path", d=f"M{width - 16} 58l9 7l-9 7Z", class_="gold")
-        if desk.given and any([seat == desk.view.seat for seat, _ in found]) and not is_open:
+        if desk.answers_given and any([seat == desk.view.seat for seat, _ in chosen_by]) and not is_open:
             face += _ring("chosen")
         choices = [action for action in offered if do.SELECTIONS[action.value] & (first | second)]
         if choices:
             face = target(choices, name, face, _ring("may"))
-        said = [name, *[desk.names[seat] for seat, _ in found]]
+        said = [name, *[desk.names[seat] for seat, _ in chosen_by]]
         drawn.append((", ".join(said), face))
     return drawn
 

@@ -19,7 +19,7 @@ from starboard.games.race.draw.lettering import FONT, fitted
 from starboard.games.race.draw.targets import DRAWN, LOOSE, RaceDesk
 from starboard.games.race.events import ENDS
 from starboard.games.race.text.card_text import card_name
-from starboard.games.race.text.unaffordable import barred
+from starboard.games.race.text.unaffordable import unaffordable
 from starboard.games.race.view import RaceView
 from starboard.kernel.action import Action
 from starboard.kernel.event import Event
@@ -149,7 +149,7 @@ def _held(desk: RaceDesk, title: str, cards: Sequence[tuple[int, str]]) -> str:
     """Return cards that the reader holds, with a heading and with why a card cannot be placed now."""
     shown: list[str] = []
     for card, drawn in cards:
-        notes = barred(desk.standing, card, desk.speaker)
+        notes = unaffordable(desk.standing, card, desk.speaker)
         shown.append(tableau.tile(desk, card, drawn, card_faces.LARGE, notes=notes))
     grid = el("div", *shown, class_="draw-race-cards draw-race-large") if shown else ""
     return el("section", f"<h3>{escape(title)}</h3>", grid, class_="draw-race-seat")
@@ -189,19 +189,19 @@ def said_of(desk: RaceDesk, seat: int) -> str:
     )
 
 
-def marks_of(desk: RaceDesk, seat: int) -> list[str]:
+def remarks_of(desk: RaceDesk, seat: int) -> list[str]:
     """Return what is to be said of a seat: who reads, who is first, who is thinking."""
     view = desk.view
-    marks = [desk.say("race.board.you")] if seat == view.seat else []
-    marks += [desk.say("race.board.first")] if seat == view.first and view.round else []
-    return [*marks, desk.say("race.board.deciding")] if seat in view.owing else marks
+    remarks = [desk.say("race.board.you")] if seat == view.seat else []
+    remarks += [desk.say("race.board.first")] if seat == view.first and view.round else []
+    return [*remarks, desk.say("race.board.deciding")] if seat in view.owing else remarks
 
 
 def panel(desk: RaceDesk, seat: int) -> str:
     """Draw a seat: who it is, its numbers, its tableau, and what is known of its hand."""
     name, board = desk.names[seat], desk.view.boards[seat]
     head = [line_of_icons([icons.seat(seat, LETTERS[seat])], LETTERS[seat]), f"<h3>{escape(name)}</h3>"]
-    head += [f'<span class="draw-race-mark">{escape(mark)}</span>' for mark in marks_of(desk, seat)]
+    head += [f'<span class="draw-race-mark">{escape(remark)}</span>' for remark in remarks_of(desk, seat)]
     head.append(line_of_icons(counts(desk, seat), said_of(desk, seat)))
     foot = tableau.foot_of(desk, seat)
     parts = [el("div", *head, class_="draw-race-head"), _tableau(desk, seat, foot)]

@@ -12,7 +12,7 @@ from starboard.games.race.draw import icons
 from starboard.games.race.draw.captions import Words
 from starboard.games.race.draw.icons import Atom, row, width_of_row
 from starboard.games.race.draw.lettering import READABLE, fitted
-from starboard.games.race.draw.powers import Signs, power, worth
+from starboard.games.race.draw.powers import Signs, power, scoring_icons
 
 LARGE: Final = (172.0, 206.0)
 SMALL: Final = (156.0, 110.0)
@@ -100,8 +100,9 @@ def badge(points: str, x: float, y: float, radius: float) -> str:
 def rows_of(card: int, words: Words) -> list[tuple[str, list[Atom]]]:
     """Return each power with its phase, then each way to score, without a phase."""
     design, signs = DESIGNS[card], words.signs
-    found = [(effect.phase, power(effect, signs, design.kind)) for effect in design.powers]
-    return found + [("", worth(line, signs, words.card_of(getattr(line, "card", "")))) for line in design.scoring]
+    rows = [(effect.phase, power(effect, signs, design.kind)) for effect in design.powers]
+    scoring = [(line, words.card_of(getattr(line, "card", ""))) for line in design.scoring]
+    return rows + [("", scoring_icons(line, signs, name)) for line, name in scoring]
 
 
 @lru_cache(maxsize=2048)

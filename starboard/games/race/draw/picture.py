@@ -11,8 +11,8 @@ from starboard.drawing.svg import el, moved, text
 from starboard.drawing.svg import picture as whole_picture
 from starboard.games.race.draw import card_faces, icons, tableau
 from starboard.games.race.draw.action_cards import SIZE, action_cards
-from starboard.games.race.draw.board import counts, headline, marks_of, said_of, stock, title_of_drawn
-from starboard.games.race.draw.icons import row, width_of_row, word
+from starboard.games.race.draw.board import counts, headline, remarks_of, said_of, stock, title_of_drawn
+from starboard.games.race.draw.icons import Atom, row, width_of_row, word
 from starboard.games.race.draw.lettering import FONT
 from starboard.games.race.draw.style import STYLE
 from starboard.games.race.draw.targets import RaceDesk
@@ -47,9 +47,9 @@ def picture(view: RaceView, speaker: Speaker, names: Sequence[str], last: Sequen
         parts.append(moved(_EDGE, y, drawn))
         y += height
     title = desk.say("race.draw.title", round=view.round)
-    told = ". ".join([f"{name}: {said_of(desk, seat)}" for seat, name in enumerate(names)])
+    description = ". ".join([f"{name}: {said_of(desk, seat)}" for seat, name in enumerate(names)])
     ground = el("rect", width=WIDTH, height=y + 4, class_="ground")
-    return whole_picture(WIDTH, y + 4, title, told, ground, *parts, css=STYLE.of_file)
+    return whole_picture(WIDTH, y + 4, title, description, ground, *parts, css=STYLE.of_file)
 
 
 def _supply(desk: RaceDesk) -> tuple[float, str]:
@@ -69,8 +69,10 @@ def _actions(desk: RaceDesk) -> tuple[float, str]:
 
 def _seat(desk: RaceDesk, seat: int) -> tuple[float, str]:
     """Draw a line about the seat, and its tableau under it; return their height too."""
-    marks = [(FONT.width_of(mark, 11) + 6, text(mark, 3, 4, 11, class_="quiet")) for mark in marks_of(desk, seat)]
-    who = [icons.seat(seat, LETTERS[seat]), word(desk.names[seat], 16), *marks, (14.0, ""), *counts(desk, seat)]
+    remarks: list[Atom] = []
+    for remark in remarks_of(desk, seat):
+        remarks.append((FONT.width_of(remark, 11) + 6, text(remark, 3, 4, 11, class_="quiet")))
+    who = [icons.seat(seat, LETTERS[seat]), word(desk.names[seat], 16), *remarks, (14.0, ""), *counts(desk, seat)]
     foot = tableau.foot_of(desk, seat)
     faces_drawn = [face for _, face in tableau.placed(desk, seat)]
     height, grid = tableau.in_grid(faces_drawn, (card_faces.SMALL[0], card_faces.SMALL[1] + foot), 8, 3)

@@ -137,7 +137,7 @@ def _producing(effect: fx.Effect, signs: Signs) -> list[Atom]:
     raise ValueError(f"no icons for {effect!r}")
 
 
-def worth(line: fx.Scoring, signs: Signs, name: str) -> list[Atom]:
+def scoring_icons(line: fx.Scoring, signs: Signs, name: str) -> list[Atom]:
     """Return a way in which a six-cost development scores; a card that it names comes by its name."""
     match line:
         case fx.PerCard() if line.card:

@@ -57,21 +57,21 @@ def _picked(width: float, height: float) -> str:
     return el("g", disc, check, class_="race-picked", aria_hidden="true")
 
 
-def of_hand(desk: RaceDesk, zone: str, card: int, is_given: bool) -> str:
+def of_hand(desk: RaceDesk, zone: str, card: int, is_picked: bool) -> str:
     """Draw a card of the reader's hand, or one looked at."""
     face = card_faces.large(card, desk.words, desk.now)
-    marks = ring(*card_faces.LARGE, 9, "chosen") if is_given else ""
+    rings = ring(*card_faces.LARGE, 9, "chosen") if is_picked else ""
     if (desk.view.seat, card) in desk.touched:
-        marks += ring(*card_faces.LARGE, 9, "last")
-    return choosable(desk, zone, card, face + marks, card_faces.LARGE, 0)
+        rings += ring(*card_faces.LARGE, 9, "last")
+    return choosable(desk, zone, card, face + rings, card_faces.LARGE, 0)
 
 
 def of_tableau(desk: RaceDesk, seat: int, at: int, foot: float) -> str:
     """Draw a card that lies on the table, with what is on it."""
     board = desk.view.boards[seat]
     card = board.tableau[at]
-    worth = str(desk.standing.card_points(seat, card))
-    face = card_faces.small(card, desk.words, desk.now, worth, board.has_good[at])
+    points = str(desk.standing.card_points(seat, card))
+    face = card_faces.small(card, desk.words, desk.now, points, board.has_good[at])
     if (seat, card) in desk.touched:
         face += ring(*card_faces.SMALL, 7, "last")
     if seat != desk.view.seat:
@@ -115,14 +115,15 @@ def drawn(desk: RaceDesk) -> list[tuple[int, str]]:
 
 
 def _held(desk: RaceDesk, zone: str, cards: Sequence[int]) -> list[tuple[int, str]]:
-    picked = [action.target.removeprefix(f"{zone}:") for action in desk.given if action.target.startswith(f"{zone}:")]
-    found: list[tuple[int, str]] = []
+    places = [action.target for action in desk.answers_given]
+    picked = [place.removeprefix(f"{zone}:") for place in places if place.startswith(f"{zone}:")]
+    faces: list[tuple[int, str]] = []
     for card in cards:
-        is_given = DESIGNS[card].id in picked
-        if is_given:
+        is_picked = DESIGNS[card].id in picked
+        if is_picked:
             picked.remove(DESIGNS[card].id)
-        found.append((card, of_hand(desk, zone, card, is_given)))
-    return found
+        faces.append((card, of_hand(desk, zone, card, is_picked)))
+    return faces
 
 
 def placed(desk: RaceDesk, seat: int) -> list[tuple[int, str]]:

@@ -71,7 +71,7 @@ class RaceDesk(Desk[RaceView, Place]):
         self.standing: Final = Derived(view)
         self.now: Final = "" if view.end >= 0 else PHASES[view.phase].removesuffix("-again")
         self.subject: Final = self.standing.subject()
-        self.given: Final = self.standing.given()
+        self.answers_given: Final = self.standing.given()
         self.touched: Final = _touched([event for event in last if event.shown_to(view.seat)])
 
     def label(self, actions: Sequence[Action]) -> str:
@@ -141,9 +141,9 @@ class RaceDesk(Desk[RaceView, Place]):
 
 def _touched(last: Sequence[Event]) -> set[tuple[int, int]]:
     """Return which cards of which seats the last events were about."""
-    found: set[tuple[int, int]] = set()
+    touched: set[tuple[int, int]] = set()
     for event in last:
-        told = event.args  # by its id: a stored event does not know the card's number
-        if "seat" in told and told.get("card") in CARD.ids:
-            found.add((int(told["seat"]), CARD.ids.index(str(told["card"]))))
-    return found
+        args = event.args  # by its id: a stored event does not know the card's number
+        if "seat" in args and args.get("card") in CARD.ids:
+            touched.add((int(args["seat"]), CARD.ids.index(str(args["card"]))))
+    return touched

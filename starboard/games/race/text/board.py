@@ -115,12 +115,12 @@ def _cell(seen: BoardView, at: int, speaker: Speaker) -> str:
     """Return a card of the tableau: name, points, and its letters if it holds goods."""
     card = seen.tableau[at]
     design, entry = DESIGNS[card], CARDS[card]
-    worth = speaker.say("race.board.varies") if design.scoring else points_text(design.points, speaker)
+    value = speaker.say("race.board.varies") if design.scoring else points_text(design.points, speaker)
     if design.kind == fx.ANY:
-        return f"{card_name(card, speaker)}, {worth}"
+        return f"{card_name(card, speaker)}, {value}"
     letter = speaker.say(f"race.letter.{fx.KINDS[design.kind]}")
     way = speaker.say("race.letter.production" if entry.production else "race.letter.windfall")
-    return f"{card_name(card, speaker)}, {worth}, {letter}{way}{'*' if seen.has_good[at] else ''}"
+    return f"{card_name(card, speaker)}, {value}, {letter}{way}{'*' if seen.has_good[at] else ''}"
 
 
 def _card_row(card: int, speaker: Speaker) -> str:

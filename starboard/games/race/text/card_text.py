@@ -29,7 +29,7 @@ def card_lines(card: int, speaker: Speaker) -> list[str]:
     for effect in design.powers:
         text = effect_text(effect, speaker)
         lines.append(speaker.say("race.power", phase=speaker.say(f"race.phase.{effect.phase}"), effect=text))
-    return lines + [worth_text(design, line, speaker) for line in design.scoring]
+    return lines + [scoring_text(design, line, speaker) for line in design.scoring]
 
 
 def card_facts(card: int, speaker: Speaker) -> str:
@@ -119,7 +119,7 @@ def _reward(effect: fx.ConsumeGoods, speaker: Speaker) -> str:
     return pays[0] if len(pays) == 1 else speaker.say("race.and", first=pays[0], second=pays[1])
 
 
-def worth_text(development: fx.Card, line: fx.Scoring, speaker: Speaker) -> str:
+def scoring_text(development: fx.Card, line: fx.Scoring, speaker: Speaker) -> str:
     """Return one way in which a six-cost development scores."""
     points, key = 1, type(line).__name__
     args: dict[str, str | int] = {}

@@ -9,7 +9,7 @@ from starboard.games.race.cards import CARDS
 from starboard.games.race.derived import Derived
 from starboard.games.race.text.board import headlines, looked_at_text, seat_texts
 from starboard.games.race.text.card_text import card_lines, card_name
-from starboard.games.race.text.unaffordable import barred
+from starboard.games.race.text.unaffordable import unaffordable
 from starboard.games.race.view import RaceView
 from starboard.kernel.parts import ScreenReader, Speaker, Spoken
 
@@ -35,7 +35,7 @@ class RaceScreenReader(ScreenReader[RaceView]):
                 parts.append((f"{name}: {looked_at_text(view, seat, speaker)}", cards))
         if view.seat >= 0:
             hand = view.boards[view.seat].hand
-            cards = [". ".join([card_text(card, speaker), *barred(standing, card, speaker)]) for card in hand]
+            cards = [". ".join([card_text(card, speaker), *unaffordable(standing, card, speaker)]) for card in hand]
             parts.append((speaker.say("race.board.hand", number=len(hand)), cards))
         return parts
 
@@ -53,9 +53,9 @@ def _placed(standing: Derived, seat: int, at: int, speaker: Speaker) -> str:
     """Return a card of a tableau, its present points if they vary, and whether it holds a good."""
     board = standing.view.boards[seat]
     card = board.tableau[at]
-    told = [card_text(card, speaker)]
+    parts = [card_text(card, speaker)]
     if CARDS[card].scoring:
-        told.append(speaker.say("race.spoken.worth", number=standing.card_points(seat, card)))
+        parts.append(speaker.say("race.spoken.worth", number=standing.card_points(seat, card)))
     if CARDS[card].kind >= 0:
-        told.append(speaker.say("race.spoken.good" if board.has_good[at] else "race.spoken.no-good"))
-    return "; ".join(told)
+        parts.append(speaker.say("race.spoken.good" if board.has_good[at] else "race.spoken.no-good"))
+    return "; ".join(parts)

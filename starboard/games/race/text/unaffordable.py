@@ -18,7 +18,7 @@ _PASSING: Final = (events.TOO_EXPENSIVE, events.WORLD_TOO_EXPENSIVE, events.DEFE
 """More cards or more strength would end these; a world is never a development."""
 
 
-def barred(standing: Derived, card: int, speaker: Speaker) -> list[str]:
+def unaffordable(standing: Derived, card: int, speaker: Speaker) -> list[str]:
     """Return why the reader cannot place this card, if such cards are asked for: one sentence or none."""
     view = standing.view
     asking: Any = view.agenda[-1] if view.agenda else None

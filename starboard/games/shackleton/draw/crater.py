@@ -153,37 +153,37 @@ def _sector_drawn(desk: ShackletonDesk, sector: int) -> str:
     state, speaker = desk.state, desk.speaker
     x, y = sector_places(state.tables)[sector]
     parts: list[str] = []
-    told = [SECTORS[sector], resource_name(state.tables.minerals[sector], speaker)]
+    title = [SECTORS[sector], resource_name(state.tables.minerals[sector], speaker)]
     if state.powered >> sector & 1:
         parts.append(moved(-4, 46, panel()))
-        told.append(desk.say("shackleton.board.panel"))
-    parts += _structures(desk, sector, told)
+        title.append(desk.say("shackleton.board.panel"))
+    parts += _structures(desk, sector, title)
     parts += [all_drawings.drawing_of(corp.number).on_sector(corp, sector, speaker) for corp in state.corporations]
     ring = el("path", d=path(regular(6, 0, 0, HEX - 7)), class_="may")
     parts.append(_building_hint(desk, sector))
     inside = el("path", d=path(regular(6, 0, 0, HEX - 1)), class_="none", pointer_events="all")
-    return moved(x, y, desk.wrap(("sector", sector), ring, ", ".join(told), inside, *parts))
+    return moved(x, y, desk.wrap(("sector", sector), ring, ", ".join(title), inside, *parts))
 
 
-def _structures(desk: ShackletonDesk, sector: int, told: list[str]) -> list[str]:
+def _structures(desk: ShackletonDesk, sector: int, title: list[str]) -> list[str]:
     """Draw structures side by side on one ground line, the smallest first; many of them are smaller."""
     state, speaker = desk.state, desk.speaker
-    found = [(sort, state.owner(sector, sort)) for sort in range(len(SORTS)) if state.owner(sector, sort) != NOTHING]
-    radii = [radius_of(state.tables.sizes[sort]) for sort, _ in found]
-    room = _ROOM - _GAP * max(0, len(found) - 1)
+    owners = [(sort, state.owner(sector, sort)) for sort in range(len(SORTS)) if state.owner(sector, sort) != NOTHING]
+    radii = [radius_of(state.tables.sizes[sort]) for sort, _ in owners]
+    room = _ROOM - _GAP * max(0, len(owners) - 1)
     if 2 * sum(radii) * _CROWDED > room:
         radii = [sqrt(radius) for radius in radii]  # then the small ones stay readable beside the large ones
         scale = room / (2 * sum(radii))
     else:
         scale = min(1.0, room / (2 * sum(radii))) if radii else 1.0
-    at = -(2 * sum(radii) * scale + _GAP * max(0, len(found) - 1)) / 2
+    at = -(2 * sum(radii) * scale + _GAP * max(0, len(owners) - 1)) / 2
     neutral = letter("neutral", speaker)
     parts: list[str] = []
-    for (sort, owner), radius in zip(found, radii, strict=True):
+    for (sort, owner), radius in zip(owners, radii, strict=True):
         r = round(radius * scale, 1)
         parts.append(moved(at + r, 32 - 0.72 * r, structure(sort, owner, r, neutral)))
         at += 2 * r + _GAP
-        told.append(_structure_title(sort, owner, speaker))
+        title.append(_structure_title(sort, owner, speaker))
     return parts
 
 

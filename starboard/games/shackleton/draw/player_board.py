@@ -81,23 +81,23 @@ def _home(desk: ShackletonDesk, seat: int, space: int, box: Box) -> str:
     player = state.players[seat]
     where = UNBUILT if space == STORAGE else player.structures[space]
     built = space == STORAGE or where != UNBUILT
-    told = [desk.say(f"shackleton.short.{HOUSING[space]}")]
+    words = [desk.say(f"shackleton.short.{HOUSING[space]}")]
     middle, ground = (x + 20, y + 20) if space == HEADQUARTERS else (x + 14, y + 15)
     parts = [moved(middle, ground, _outline(space, seat, built))]
     if where != UNBUILT:
         said, mark = _whereabouts(where, speaker)
-        told.append(said)
+        words.append(said)
         at = (x + 58, y + 24) if space == HEADQUARTERS else (x + 14, y + 39)
         parts.append(text(mark, *at, 11, class_="mid quiet"))
     people = [type for type in range(len(TYPES)) for _ in range(player.housing[space] >> (4 * type) & 15)]
     if people:
-        told.append(crew_text([people.count(type) for type in range(len(TYPES))], speaker))
+        words.append(crew_text([people.count(type) for type in range(len(TYPES))], speaker))
     size = 1 if space == STORAGE else state.tables.sizes[SORT_OF[space]]
     for at_place, place in enumerate(_places(space, box, max(size, len(people)))):
         piece = person(people[at_place], speaker, 8.5) if at_place < len(people) else _free(space, built, speaker)
         parts.append(moved(*place, piece))
     parts.append(_brings(state.tables, space, built, box, speaker))
-    title = ", ".join(told)
+    title = ", ".join(words)
     lines = place_lines(state.tables, space, built, speaker)
     if lines and not desk.at(("home", space)):
         title = f"{title}\n{'; '.join(lines)}"

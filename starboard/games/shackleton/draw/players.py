@@ -102,14 +102,14 @@ def base_in_parts(desk: ShackletonDesk, seat: int) -> list[str]:
 
 def _head(desk: ShackletonDesk, seat: int, sheet: Sheet) -> None:
     """Draw letter, name, and points."""
-    marks = [desk.say("shackleton.board.you")] if seat == desk.view.seat else []
-    marks += [desk.say("shackleton.board.deciding")] if seat in desk.view.owing else []
+    remarks = [desk.say("shackleton.board.you")] if seat == desk.view.seat else []
+    remarks += [desk.say("shackleton.board.deciding")] if seat in desk.view.owing else []
     y = sheet.y
     points = desk.state.players[seat].goods[VP]
     parts = [
         moved(EDGE + 16, y + 18, seat_letter(seat, 14)),
-        text(shortened(desk.names[seat], 16, 190, True), EDGE + 40, y + (17 if marks else 24), 16, class_="bold"),
-        text(", ".join(marks), EDGE + 40, y + 33, 11, class_="gold"),
+        text(shortened(desk.names[seat], 16, 190, True), EDGE + 40, y + (17 if remarks else 24), 16, class_="bold"),
+        text(", ".join(remarks), EDGE + 40, y + 33, 11, class_="gold"),
         titled(amount(points, VP, desk.speaker), moved(WIDE - EDGE - 24, y + 19, points_tag(points, 19))),
     ]
     sheet.add("".join(parts), 44)
@@ -227,10 +227,10 @@ def _project(desk: ShackletonDesk, seat: int, place: int, sheet: Sheet) -> None:
     card = player.projects[place]
     project = state.tables.projects[card]
     name = project_name(state.tables, card, desk.speaker)
-    told = project_parts(state.tables, card, desk.speaker)
+    sentences = project_parts(state.tables, card, desk.speaker)
     inner = Sheet(WIDE, sheet.y + 27)
     if is_own:
-        for part in told[:-1]:
+        for part in sentences[:-1]:
             inner.words(part, EDGE + 8, 11)
     height = inner.y - sheet.y + (4 if is_own else 0)
     y = sheet.y
@@ -242,5 +242,5 @@ def _project(desk: ShackletonDesk, seat: int, place: int, sheet: Sheet) -> None:
     ]
     if player.spent >> place & 1:
         parts.append(el("path", d=path([(EDGE + 4, y + 14), (WIDE - EDGE - 30, y + 14)], False), class_="lost"))
-    title = f"{name}: {' / '.join(told)}"
+    title = f"{name}: {' / '.join(sentences)}"
     sheet.add(desk.boxed(("project", card), (EDGE, y, _INSIDE, height), title, *parts), height + 4)

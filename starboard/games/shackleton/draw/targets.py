@@ -12,7 +12,7 @@ from starboard.games.shackleton.components import LEVELS
 from starboard.games.shackleton.draw.last_move import SHARED, traces
 from starboard.games.shackleton.text.labels import action_label
 from starboard.games.shackleton.text.target_places import Spot, spots_of
-from starboard.games.shackleton.text.unaffordable import barred
+from starboard.games.shackleton.text.unaffordable import unaffordable
 from starboard.games.shackleton.view import ShackletonView
 from starboard.kernel.action import Action
 from starboard.kernel.event import Event
@@ -42,7 +42,7 @@ class ShackletonDesk(Desk[ShackletonView, Spot]):
             for spot in spots_of(action):
                 by_spot.setdefault(spot, []).append(action)
         everybody = names_of_all(names, len(view.world.players), speaker.say("shackleton.rival"))
-        super().__init__(view, speaker, everybody, by_spot, barred(view, speaker))
+        super().__init__(view, speaker, everybody, by_spot, unaffordable(view, speaker))
 
     def of_seat(self, seat: int) -> Self:
         """Return the desk for what lies before a seat: only its own changes show there."""

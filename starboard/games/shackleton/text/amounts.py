@@ -42,14 +42,14 @@ def amount(count: int, resource: int, speaker: Speaker) -> str:
 
 def price_text(price: Sequence[int], speaker: Speaker) -> str:
     """Return amounts per resource in words, or "nothing"."""
-    told = [amount(count, resource, speaker) for resource, count in enumerate(price) if count]
-    return ", ".join(told) or nothing(speaker)
+    amounts = [amount(count, resource, speaker) for resource, count in enumerate(price) if count]
+    return ", ".join(amounts) or nothing(speaker)
 
 
 def crew_text(types: Sequence[int], speaker: Speaker) -> str:
     """Return astronauts by type in words, or "nobody"."""
-    told = [astronauts(count, type, speaker) for type, count in enumerate(types) if count]
-    return ", ".join(told) or speaker.say("shackleton.nobody")
+    crew = [astronauts(count, type, speaker) for type, count in enumerate(types) if count]
+    return ", ".join(crew) or speaker.say("shackleton.nobody")
 
 
 def astronauts(count: int, type: int, speaker: Speaker) -> str:

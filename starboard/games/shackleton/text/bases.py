@@ -86,7 +86,7 @@ def player_lines(view: ShackletonView, seat: int, name: str, speaker: Speaker, i
 def income_of(state: Shackleton, seat: int) -> list[int]:
     """Return the goods that astronauts in domes and headquarters bring in maintenance."""
     player = state.players[seat]
-    found = [0] * len(RESOURCES)
+    income = [0] * len(RESOURCES)
     scripts = [state.tables.hq_income] * living_in(player, HEADQUARTERS)
     for dome in range(DOMES):
         living = [type for type in range(len(TYPES)) if player.housing[dome] >> (4 * type) & 15]
@@ -94,8 +94,8 @@ def income_of(state: Shackleton, seat: int) -> list[int]:
     for script in scripts:
         gains = plain_gains(state.tables, script)
         for resource, count in enumerate(gains or ()):
-            found[resource] += count
-    return found
+            income[resource] += count
+    return income
 
 
 def income_text(state: Shackleton, seat: int, speaker: Speaker) -> str:
@@ -113,11 +113,11 @@ def _goods(player: Player, speaker: Speaker) -> str:
 def _base(player: Player, speaker: Speaker) -> str:
     """Return each structure and its sector, with the letters of its astronauts; then what is not built yet."""
     built, unbuilt = _built(player, speaker)
-    told = [f"{name} {at} ({_living(player, place, speaker)})" for place, name, at in built]
-    told.append(f"{speaker.say('shackleton.short.storage')} ({_living(player, STORAGE, speaker)})")
+    structures = [f"{name} {at} ({_living(player, place, speaker)})" for place, name, at in built]
+    structures.append(f"{speaker.say('shackleton.short.storage')} ({_living(player, STORAGE, speaker)})")
     sorts = Counter([SORT_OF[place] for place in unbuilt])
     left = ", ".join([f"{count} {letter(SORTS[sort], speaker)}" for sort, count in sorted(sorts.items())])
-    return speaker.say("shackleton.board.base", structures=", ".join(told), left=left or EMPTY)
+    return speaker.say("shackleton.board.base", structures=", ".join(structures), left=left or EMPTY)
 
 
 def _base_in_words(player: Player, speaker: Speaker) -> list[str]:
@@ -161,12 +161,12 @@ def _living(player: Player, space: int, speaker: Speaker) -> str:
 
 
 def _claimed(state: Shackleton, player: Player, speaker: Speaker) -> list[str]:
-    told: list[str] = []
+    objectives: list[str] = []
     for corporation, level in zip(state.corporations, player.claimed, strict=False):
         if level != NOTHING:
             name = corporation_name(corporation.number, speaker)
-            told.append(remarked(name, [speaker.say(f"shackleton.level.{LEVELS[level]}")]))
-    return [speaker.say("shackleton.board.objectives", objectives=", ".join(told))] if told else []
+            objectives.append(remarked(name, [speaker.say(f"shackleton.level.{LEVELS[level]}")]))
+    return [speaker.say("shackleton.board.objectives", objectives=", ".join(objectives))] if objectives else []
 
 
 def _projects(state: Shackleton, seat: int, speaker: Speaker, in_words: bool) -> list[str]:

@@ -192,8 +192,8 @@ def workshop_lines(tables: Tables, type: int, speaker: Speaker) -> list[str]:
     )[type]
     home = speaker.say(f"shackleton.home.{STRUCTURES[FIRST_WORKSHOP + type]}")
     name = speaker.say(f"shackleton.type.{TYPES[type]}")
-    told = [modifier_text(Modifier(stat, -by, 0), speaker) for stat, by in saved]
-    return [speaker.say("shackleton.about.workshop", type=name, home=home, text=text) for text in told]
+    savings = [modifier_text(Modifier(stat, -by, 0), speaker) for stat, by in saved]
+    return [speaker.say("shackleton.about.workshop", type=name, home=home, text=text) for text in savings]
 
 
 def laboratory_line(tables: Tables, at: int, speaker: Speaker) -> str:

@@ -193,9 +193,9 @@ def permission_text(bit: int, credits: int, speaker: Speaker) -> str:
 
 def plain_gains(tables: Tables, script: int) -> list[int] | None:
     """Return the goods of a list of effects that brings only goods; None for any other list."""
-    found = [0] * len(RESOURCES)
+    gains = [0] * len(RESOURCES)
     for effect in tables.scripts.lists[script]:
         if not isinstance(effect, fx.Gain):
             return None
-        found[effect.resource] += effect.n
-    return found
+        gains[effect.resource] += effect.n
+    return gains

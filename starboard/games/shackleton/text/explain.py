@@ -60,7 +60,7 @@ def explain(wanted: str, speaker: TableSpeaker) -> list[str]:
             return [listed("shackleton.about.several", wanted, [title_of(thing) for thing in fits], speaker)]
     if not fits and " " in word:
         fits = [thing for thing in things if thing.id in word.split()]
-    return [line for thing in fits for line in thing.told(title_of(thing))]
+    return [line for thing in fits for line in thing.explanation(title_of(thing))]
 
 
 def title_of(thing: Thing) -> str:

@@ -120,9 +120,9 @@ def _start_label(sector: int, asking: Asking) -> str:
     """Return the mineral of the sector, and the corporations of its markers."""
     state, speaker = asking.state, asking.speaker
     markers = [state.markers[space] for space in state.tables.markers_at[sector]]
-    told = ", ".join([corporation_name(marker >> 2, speaker) for marker in markers if marker != NOTHING])
+    corporations = ", ".join([corporation_name(marker >> 2, speaker) for marker in markers if marker != NOTHING])
     mineral = resource_name(state.tables.minerals[sector], speaker)
-    return asking.say("start", sector=SECTORS[sector], mineral=mineral, markers=told or nothing(speaker))
+    return asking.say("start", sector=SECTORS[sector], mineral=mineral, markers=corporations or nothing(speaker))
 
 
 def _shuttle_label(number: int, asking: Asking) -> str:

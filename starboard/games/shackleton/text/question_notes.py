@@ -53,11 +53,11 @@ def _speaking(state: Shackleton, asking: May | Branch, speaker: Speaker) -> list
     """Return the card that asks, or the corporation if no card does."""
     scripts = {asking.script} if isinstance(asking, May) else set(asking.scripts)
     player = state.players[asking.seat]
-    found = [card for card in player.projects if scripts <= _scripts_of(state.tables, state.tables.projects[card])]
-    if len(found) == 1:
-        project = state.tables.projects[found[0]]
-        name = f"{project.id} {project_name(state.tables, found[0], speaker)}"
-    elif asking.source < FROM_REPUTATION and not found:
+    cards = [card for card in player.projects if scripts <= _scripts_of(state.tables, state.tables.projects[card])]
+    if len(cards) == 1:
+        project = state.tables.projects[cards[0]]
+        name = f"{project.id} {project_name(state.tables, cards[0], speaker)}"
+    elif asking.source < FROM_REPUTATION and not cards:
         slot = asking.source // len(KINDS_OF_POINTS)
         name = corporation_name(state.corporations[slot].number, speaker)
     else:
@@ -74,14 +74,14 @@ def _due(state: Shackleton, seat: int, speaker: Speaker) -> str:
 
 def _scripts_of(tables: Tables, project: Project) -> set[int]:
     """Return all lists of effects of a card, including nested ones."""
-    open_ = [project.immediate, project.ability, *project.slots, *[when.script for when in project.whens]]
-    found: set[int] = set()
-    while open_:
-        script = open_.pop()
-        if script not in found and 0 <= script < len(tables.scripts.lists):
-            found.add(script)
-            open_ += [inner for effect in tables.scripts.lists[script] for inner in parts_of(effect)]
-    return found
+    waiting = [project.immediate, project.ability, *project.slots, *[when.script for when in project.whens]]
+    scripts: set[int] = set()
+    while waiting:
+        script = waiting.pop()
+        if script not in scripts and 0 <= script < len(tables.scripts.lists):
+            scripts.add(script)
+            waiting += [inner for effect in tables.scripts.lists[script] for inner in parts_of(effect)]
+    return scripts
 
 
 def reason_notes(reason: Reason, view: ShackletonView, speaker: Speaker) -> list[str]:

@@ -30,7 +30,7 @@ from starboard.games.shackleton.text.corporation_summary import printed_lines
 from starboard.games.shackleton.text.crater_grid import panels_text, winning_text
 from starboard.games.shackleton.text.effect_sentences import effects_text
 from starboard.games.shackleton.text.exploring import line_text
-from starboard.games.shackleton.text.unaffordable import barred
+from starboard.games.shackleton.text.unaffordable import unaffordable
 from starboard.games.shackleton.view import ShackletonView
 from starboard.kernel.parts import ScreenReader, Speaker, Spoken, SpokenSection
 
@@ -43,7 +43,7 @@ class ShackletonScreenReader(ScreenReader[ShackletonView]):
     def spoken(self, view: ShackletonView, speaker: Speaker, names: Sequence[str]) -> Spoken:
         """Return the round, players, sectors, the rim, tracks, commands and corporations."""
         state = view.world
-        people, not_now = all_names(state, speaker, names), barred(view, speaker)
+        people, not_now = all_names(state, speaker, names), unaffordable(view, speaker)
         seat = view.seat if 0 <= view.seat < len(state.players) else state.seats
         parts = [_part(headlines(state, speaker, people))]
         parts += [_part(player_lines(view, at, name, speaker, in_words=True)) for at, name in enumerate(people)]
@@ -85,14 +85,14 @@ def _part(lines: Sequence[str]) -> SpokenSection:
 
 def _sector(state: Shackleton, sector: int, speaker: Speaker, names: Sequence[str]) -> str:
     """Return mineral, panel, structures with their astronauts, markers at the corners, farm and asteroids."""
-    told = [speaker.say(f"shackleton.resource.{RESOURCES[state.tables.minerals[sector]]}", count=1)]
-    told += [speaker.say("shackleton.board.panel")] if state.powered >> sector & 1 else []
+    parts = [speaker.say(f"shackleton.resource.{RESOURCES[state.tables.minerals[sector]]}", count=1)]
+    parts += [speaker.say("shackleton.board.panel")] if state.powered >> sector & 1 else []
     structures = [text for sort in range(len(SORTS)) if (text := _structure(state, sector, sort, speaker, names))]
-    told += structures or [speaker.say("shackleton.spoken.unsettled")]
-    told += [_marker(state, space, speaker) for space in state.tables.markers_at[sector]]
+    parts += structures or [speaker.say("shackleton.spoken.unsettled")]
+    parts += [_marker(state, space, speaker) for space in state.tables.markers_at[sector]]
     for corporation in state.corporations:
-        told += all_texts.text_of(corporation.number).sector_words(corporation, sector, speaker, names)
-    return f"{SECTORS[sector]}: {'; '.join(told)}"
+        parts += all_texts.text_of(corporation.number).sector_words(corporation, sector, speaker, names)
+    return f"{SECTORS[sector]}: {'; '.join(parts)}"
 
 
 def _structure(state: Shackleton, sector: int, sort: int, speaker: Speaker, names: Sequence[str]) -> str:
@@ -158,8 +158,8 @@ def _used(state: Shackleton, speaker: Speaker) -> list[str]:
     """Return the reputation actions that were used in the present turn."""
     used = state.reputation_used if state.phase == ACTIONS else 0
     scripts = [script for number, script in enumerate(state.tables.reputation_scripts) if used >> number & 1]
-    told = ", ".join([effects_text(state.tables, script, speaker) for script in scripts])
-    return [speaker.say("shackleton.spoken.used-now", actions=told)] if told else []
+    actions = ", ".join([effects_text(state.tables, script, speaker) for script in scripts])
+    return [speaker.say("shackleton.spoken.used-now", actions=actions)] if actions else []
 
 
 def _structures(state: Shackleton, speaker: Speaker) -> list[str]:
@@ -167,6 +167,6 @@ def _structures(state: Shackleton, speaker: Speaker) -> list[str]:
     texts = ["; ".join(structure_lines(state.tables, sort, speaker)) for sort in range(len(SORTS))]
     lines = [f"{sort_name(sort, speaker)}: {text}" for sort, text in enumerate(texts)]
     for place in range(FIRST_LABORATORY, HEADQUARTERS):
-        told = "; ".join(place_lines(state.tables, place, False, speaker))
-        lines.append(f"{speaker.say(f'shackleton.short.{STRUCTURES[place]}')}: {told}")
+        benefits = "; ".join(place_lines(state.tables, place, False, speaker))
+        lines.append(f"{speaker.say(f'shackleton.short.{STRUCTURES[place]}')}: {benefits}")
     return lines

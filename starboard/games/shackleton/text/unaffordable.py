@@ -50,7 +50,7 @@ _PASSING: Final[tuple[Reason, ...]] = (
 Price = list[int]  # per resource
 
 
-def barred(view: ShackletonView, speaker: Speaker) -> dict[Spot, list[str]]:
+def unaffordable(view: ShackletonView, speaker: Speaker) -> dict[Spot, list[str]]:
     """Return by place what the open question is about and what would be possible there, but is not offered.
 
     Before a main action this includes what could not be built or funded, which is chosen only after it.
@@ -58,21 +58,21 @@ def barred(view: ShackletonView, speaker: Speaker) -> dict[Spot, list[str]]:
     asking: Any = view.agenda[-1] if view.agenda else None
     if view.decision is None or not isinstance(asking, Question) or asking.seat != view.seat:
         return {}
-    found: dict[Spot, list[str]] = {}
+    lines_by_spot: dict[Spot, list[str]] = {}
     for action in asking.wishes(view.world):
         reason = asking.refuse(view.world, action)
         if reason is not None and reason in _PASSING:
             for spot in spots_of(action):
-                found.setdefault(spot, []).extend(_told(action, reason, view, asking, speaker))
+                lines_by_spot.setdefault(spot, []).extend(_sentences(action, reason, view, asking, speaker))
     for spot, line in _plans(view, asking, speaker):
-        found.setdefault(spot, []).append(line)
-    return found
+        lines_by_spot.setdefault(spot, []).append(line)
+    return lines_by_spot
 
 
 # Sentences
 
 
-def _told(action: Action, reason: Reason, view: ShackletonView, asking: Any, speaker: Speaker) -> list[str]:
+def _sentences(action: Action, reason: Reason, view: ShackletonView, asking: Any, speaker: Speaker) -> list[str]:
     """Return the price and what is missing, or else the reason; for a command row also the cheapest option."""
     state = view.world
     lacks = _missing(asking.cost(state, action), state, view.seat, action.kind == do.BUILD_AT)

@@ -8,7 +8,7 @@ from games.gaia.positions import Seat, Table, table
 from games.gaia.telling import ENGLISH, PLAYERS, Strict, in_every_language, view_of
 from starboard.games.gaia.draw import DRAWING
 from starboard.games.gaia.text.screen_reader import SCREEN_READER
-from starboard.games.gaia.text.unaffordable import barred
+from starboard.games.gaia.text.unaffordable import unaffordable
 
 SVG = "{http://www.w3.org/2000/svg}"
 NAMES = list(PLAYERS[:2])
@@ -24,7 +24,7 @@ def lean() -> Table:
 
 
 def told(given: Table, place: str) -> list[str]:
-    return barred(view_of(given.match, 0), ENGLISH).get(place, [])
+    return unaffordable(view_of(given.match, 0), ENGLISH).get(place, [])
 
 
 def test_a_planet_out_of_range_tells_its_steps_and_price_and_the_qic_that_are_missing() -> None:
@@ -85,8 +85,8 @@ def test_an_action_of_the_board_and_a_step_of_research_tell_what_is_missing_too(
 
 
 def test_who_is_not_asked_is_told_nothing() -> None:
-    assert barred(view_of(lean().match, 1), ENGLISH) == {}
-    assert barred(view_of(lean().match, -1), ENGLISH) == {}
+    assert unaffordable(view_of(lean().match, 1), ENGLISH) == {}
+    assert unaffordable(view_of(lean().match, -1), ENGLISH) == {}
 
 
 @in_every_language
@@ -95,7 +95,7 @@ def test_the_drawing_and_the_text_form_tell_all_of_it(strict: Strict) -> None:
     root = ElementTree.fromstring(DRAWING.board(view, strict, NAMES))
     titles = "\n".join([title.text or "" for title in root.iter(f"{SVG}title")])
     words = "\n".join([line for _, lines in SCREEN_READER.spoken(view, strict, NAMES) for line in lines])
-    sentences = [sentence for lines in barred(view, strict).values() for sentence in lines]
+    sentences = [sentence for lines in unaffordable(view, strict).values() for sentence in lines]
     assert len(sentences) > 8
     assert [sentence for sentence in sentences if sentence not in titles] == []
     assert [sentence for sentence in sentences if sentence not in words] == []

@@ -17,7 +17,7 @@ from starboard.games.race.data import DESIGNS
 from starboard.games.race.draw import DRAWING, card_faces, lettering
 from starboard.games.race.draw.captions import words_of
 from starboard.games.race.draw.icons import width_of_row
-from starboard.games.race.draw.powers import power, worth
+from starboard.games.race.draw.powers import power, scoring_icons
 from starboard.games.race.draw.style import STYLE
 from starboard.games.race.game import RULES
 from starboard.games.race.multi_select import MULTI_SELECT
@@ -168,7 +168,7 @@ def test_a_world_with_a_good_does_not_look_like_an_empty_one() -> None:
 def test_every_power_and_every_way_to_score_has_icons(design: fx.Card) -> None:
     words = words_of(speaker("en", GAME))
     assert all([power(effect, words.signs, design.kind) for effect in design.powers])
-    assert all([worth(line, words.signs, "name") for line in design.scoring])
+    assert all([scoring_icons(line, words.signs, "name") for line in design.scoring])
 
 
 def test_different_powers_of_a_phase_look_different() -> None:
@@ -187,7 +187,7 @@ def test_different_sorts_of_cards_that_score_look_different() -> None:
     looks: dict[str, object] = {}
     lines = [line for design in DESIGNS for line in design.scoring]
     for line in [line for line in lines if isinstance(line, fx.PerCard) and not line.card]:
-        drawn = "".join([atom for _, atom in worth(line, words.signs, "")[1:]])
+        drawn = "".join([atom for _, atom in scoring_icons(line, words.signs, "")[1:]])
         seen = re.sub(r"race-\w+", lambda name: name[0] if f".{name[0]}" in STYLE.of_file else "", drawn)
         sort = (line.world, line.kind, line.goods, line.military, line.keyword, line.cost, line.power_in)
         assert looks.setdefault(seen, sort) == sort

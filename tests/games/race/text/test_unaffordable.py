@@ -12,7 +12,7 @@ from starboard.games.race.cards import NUMBER
 from starboard.games.race.derived import Derived
 from starboard.games.race.draw import DRAWING
 from starboard.games.race.text.screen_reader import SCREEN_READER
-from starboard.games.race.text.unaffordable import barred
+from starboard.games.race.text.unaffordable import unaffordable
 from starboard.games.race.view import RaceView
 from starboard.text.i18n import LANGUAGES
 from tools.strict_speaker import StrictSpeaker
@@ -29,7 +29,7 @@ def asked(action: str) -> Table:
 def told(given: Table, card: str, lang: str = "en") -> list[str]:
     view = given.match.view(0)
     assert isinstance(view, RaceView)
-    return barred(Derived(view), NUMBER[card], StrictSpeaker(lang, GAME))
+    return unaffordable(Derived(view), NUMBER[card], StrictSpeaker(lang, GAME))
 
 
 def test_a_development_that_costs_too_much_tells_its_cost_and_the_cards_there_are() -> None:

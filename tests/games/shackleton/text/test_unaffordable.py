@@ -9,7 +9,7 @@ from games.shackleton.telling import ENGLISH, PLAYERS, Strict, in_every_language
 from starboard.games.shackleton.components import HOUSING, ROWS, SECTORS, SPACES
 from starboard.games.shackleton.draw import DRAWING
 from starboard.games.shackleton.text.screen_reader import SCREEN_READER
-from starboard.games.shackleton.text.unaffordable import barred
+from starboard.games.shackleton.text.unaffordable import unaffordable
 
 SVG = "{http://www.w3.org/2000/svg}"
 NAMES = list(PLAYERS[:2])
@@ -27,7 +27,7 @@ def building() -> Table:
 
 
 def told(game: Table, kind: str, number: int) -> list[str]:
-    return barred(view_of(game.match, 0), ENGLISH).get((kind, number), [])
+    return unaffordable(view_of(game.match, 0), ENGLISH).get((kind, number), [])
 
 
 def card_of(game: Table, id: str) -> int:
@@ -57,7 +57,7 @@ def test_a_structure_of_the_own_board_tells_the_same() -> None:
 
 def test_what_can_be_paid_is_not_told_to_be_missing() -> None:
     game = lean("credits 20 titanium 9 rare_earth 9", energy=9)
-    assert {kind for kind, _ in barred(view_of(game.match, 0), ENGLISH)} <= {"space"}
+    assert {kind for kind, _ in unaffordable(view_of(game.match, 0), ENGLISH)} <= {"space"}
 
 
 def test_a_leader_who_pays_with_credits_lacks_no_titanium() -> None:
@@ -128,6 +128,6 @@ def test_the_board_and_its_text_form_tell_it_to_the_reader_alone() -> None:
 @in_every_language
 def test_every_language_tells_it(strict: Strict) -> None:
     for game in (lean(), lean("credits 0"), building()):
-        found = barred(view_of(game.match, 0), strict)
+        found = unaffordable(view_of(game.match, 0), strict)
         assert found
         assert all(lines and all(lines) for lines in found.values())

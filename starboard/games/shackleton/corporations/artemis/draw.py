@@ -10,7 +10,6 @@ from starboard.games.shackleton.components import TOURIST
 from starboard.games.shackleton.corporations.artemis.rules import Artemis
 from starboard.games.shackleton.corporations.artemis.text import (
     destination_name,
-    destination_rows,
     destination_text,
     queue_text,
 )
@@ -35,10 +34,10 @@ class ArtemisDrawing(CorporationDrawing[Artemis]):
         shown = [moved(EDGE + 12 + 18 * at, sheet.y + 12, tourist) for at in range(min(artemis.queue, 18))]
         words = text(f"×{artemis.queue}", WIDE - EDGE, sheet.y + 17, 13, class_="bold end")
         sheet.add(titled(queue_text(artemis, speaker), *shown, words), 28)
-        rows = destination_rows(state.tables)
         for at, destination in enumerate(artemis.destinations):
             y = sheet.y
-            name = destination_name(state.tables, NAMES.destinations[destination.number], speaker)
+            id = NAMES.destinations[destination.number]
+            name = destination_name(state.tables, id, speaker)
             parts = [text(shortened(name, 13, 200, True), EDGE + 8, y + 17, 13, class_="bold")]
             price, x = amounts_row(destination.price, EDGE + 4, y + 33, speaker, "−")
             needs = ", ".join([counted(counter, least, speaker) for counter, least in destination.needs])
@@ -53,7 +52,7 @@ class ArtemisDrawing(CorporationDrawing[Artemis]):
                     parts.append(text(f"×{hosted[at]}", x, y + 38, 13, class_="end"))
                     parts.append(moved(x - 28, y + 34, seat_letter(seat, 8)))
                     x -= 44
-            title = destination_text(state.tables, rows[at], speaker)
+            title = destination_text(state.tables, id, speaker)
             sheet.add(desk.boxed(("destination", destination.number), (EDGE, y, INSIDE, 46), title, *parts), 50)
 
 

@@ -40,7 +40,7 @@ class ArtemisText(CorporationText[Artemis]):
         text = steps_text(tables, table.arrival_bonus.effect, speaker)
         waiting = table.maintenance.free_waiting
         return [
-            *[destination_text(tables, row, speaker) for row in table.destinations],
+            *[destination_text(tables, id, speaker) for id in _rows(tables)],
             speaker.say("shackleton.about.arrival", number=table.arrival_bonus.every, text=text),
             speaker.say("shackleton.about.waiting", rounds=rounds_text(sponsor), number=waiting),
             speaker.say("shackleton.about.waiting-end", points=amount(-table.end_penalty.vp, VP, speaker)),
@@ -51,8 +51,8 @@ class ArtemisText(CorporationText[Artemis]):
 
     def things(self, tables: Tables, speaker: Speaker) -> list[Thing]:
         return [
-            Thing(row.id.lower(), [destination_name(tables, row.id, speaker)], partial(_lines, tables, row, speaker))
-            for row in destination_rows(tables)
+            Thing(id.lower(), [destination_name(tables, id, speaker)], partial(_lines, tables, id, speaker))
+            for id in _rows(tables)
         ]
 
     def board(self, state: Shackleton, artemis: Artemis, speaker: Speaker, names: Sequence[str]) -> list[str]:
@@ -87,29 +87,27 @@ def queue_text(artemis: Artemis, speaker: Speaker) -> str:
     return speaker.say("shackleton.board.queue", number=artemis.queue, arrived=artemis.arrived)
 
 
-def destination_rows(tables: Tables) -> list[Destination]:
-    """Return the destinations as the tables have them."""
-    rows: list[Destination] = tables.contents.corporations.artemis.destinations
-    return rows
+def _rows(tables: Tables) -> dict[str, Destination]:
+    """Return the destinations of the tables by id."""
+    return {row.id: row for row in tables.contents.corporations.artemis.destinations}
 
 
 def destination_name(tables: Tables, id: str, speaker: Speaker) -> str:
-    for row in destination_rows(tables):
-        if row.id == id:
-            return translated(f"destination.{id}", row.name, speaker)
-    return id
+    row = _rows(tables).get(id)
+    return id if row is None else translated(f"destination.{id}", row.name, speaker)
 
 
-def _lines(tables: Tables, row: Destination, speaker: Speaker) -> list[str]:
-    return [destination_text(tables, row, speaker)]
+def _lines(tables: Tables, id: str, speaker: Speaker) -> list[str]:
+    return [destination_text(tables, id, speaker)]
 
 
-def destination_text(tables: Tables, row: Destination, speaker: Speaker) -> str:
-    """Return what it asks for, what it costs, and the points of its places by number of players."""
+def destination_text(tables: Tables, id: str, speaker: Speaker) -> str:
+    """Return what a destination asks for, what it costs, and the points of its places by number of players."""
+    row = _rows(tables)[id]
     needs = ", ".join([counted(COUNTERS.index(name), least, speaker) for name, least in row.needs().items()])
     return speaker.say(
         "shackleton.about.destination",
-        name=destination_name(tables, row.id, speaker),
+        name=destination_name(tables, id, speaker),
         needs=needs or nothing(speaker),
         cost=price_text(amounts(row.price), speaker),
         points=" | ".join([listed(slots) for slots in row.vp_slots.in_order()]),

@@ -51,8 +51,8 @@ class RoboticsDrawing(CorporationDrawing[Robotics]):
                 for place, seat in enumerate(owners):
                     parts.append(moved(x + 13 + 22 * place, y + 32, seat_letter(seat, 8)))
                     parts.append(text(robotics.robots[seat][at], x + 13 + 22 * place, y + 20, 11, class_="mid bold"))
-                told = ", ".join([f"{LETTERS[seat]}: {robotics.robots[seat][at]}" for seat in owners])
-                title = f"{said}, {desk.say(f'shackleton.column.{COLUMNS[column]}')}: {told}"
+                robots = ", ".join([f"{LETTERS[seat]}: {robotics.robots[seat][at]}" for seat in owners])
+                title = f"{said}, {desk.say(f'shackleton.column.{COLUMNS[column]}')}: {robots}"
                 sheet.parts.append(desk.boxed(("factory", at), (x + 1, y, wide - 3, 48), title, *parts))
             sheet.y += 52
         sheet.y += 4

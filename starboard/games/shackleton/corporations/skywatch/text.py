@@ -72,9 +72,9 @@ class SkywatchText(CorporationText[Skywatch]):
             programs: list[str] = []
             for level, name in enumerate(PROGRAMS):
                 at = section * len(PROGRAMS) + level
-                given = named(corporation.programs[at], names) or speaker.say("shackleton.nobody")
+                contributors = named(corporation.programs[at], names) or speaker.say("shackleton.nobody")
                 cost = for_points(corporation.prices[at], corporation.points[at], speaker)
-                programs.append(f"{speaker.say(f'shackleton.program.{name}')} {cost} ({given})")
+                programs.append(f"{speaker.say(f'shackleton.program.{name}')} {cost} ({contributors})")
             lines.append(
                 speaker.say(
                     "shackleton.board.section",
