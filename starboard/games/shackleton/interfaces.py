@@ -226,8 +226,12 @@ class Corporation:
         raise NotImplementedError
 
     def can(self, state: Shackleton, seat: int, effect: CorporateEffect) -> bool:
-        """Whether this seat could perform one of its effects now."""
-        return len(self.question(seat, effect).options(state)) > 0
+        """Whether this seat could perform one of its effects now; unless overridden, whether any answer is allowed."""
+        question = self.question(seat, effect)
+        for action in question.candidates(state):
+            if question.refuse(state, action) is None:
+                return True
+        return False
 
     def perform(self, state: Shackleton, seat: int, effect: CorporateEffect) -> None:
         """Perform one of its effects, or plan the question how."""

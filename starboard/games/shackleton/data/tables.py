@@ -167,6 +167,7 @@ class Tables:
             [MARKER_SPACES.index(space) for space in board.sectors[id].marker_spaces] for id in SECTORS
         ]
         self.touched_by: list[list[int]] = [_sectors(board.marker_spaces[id].sectors) for id in MARKER_SPACES]
+        self.touched_masks: list[int] = [bits(sectors) for sectors in self.touched_by]
         lines = list(board.lines)
         self.lines: list[list[int]] = [_sectors(line.sectors) for line in board.lines.values()]
         self.spaces: list[Space] = [

@@ -48,7 +48,10 @@ def count(state: Shackleton, seat: int, counter: int) -> int:
         return 0 if corporation is None else corporation.count(state, seat, counter)
     player = state.players[seat]
     if counter < _PROJECTS:
-        return sum([player.goods[good] for good in _GOODS[counter]])
+        total = 0
+        for good in _GOODS[counter]:
+            total += player.goods[good]
+        return total
     if counter == _PROJECTS:
         return len(player.projects)
     if counter < _DOMES:
@@ -84,14 +87,20 @@ def count(state: Shackleton, seat: int, counter: int) -> int:
 
 def built(state: Shackleton, seat: int, sort: int) -> int:
     """Return how many structures of a sort were built, wherever they are now."""
-    places = enumerate(state.players[seat].structures)
-    return len([place for place, where in places if where != UNBUILT and SORT_OF[place] == sort])
+    total = 0
+    for place, where in enumerate(state.players[seat].structures):
+        if where != UNBUILT and SORT_OF[place] == sort:
+            total += 1
+    return total
 
 
 def size_in_crater(state: Shackleton, seat: int) -> int:
     """Return the total size of a seat's structures in the crater."""
-    places = enumerate(state.players[seat].structures)
-    return sum([state.tables.sizes[SORT_OF[place]] for place, where in places if 0 <= where < len(state.sectors)])
+    total = 0
+    for place, where in enumerate(state.players[seat].structures):
+        if 0 <= where < len(state.sectors):
+            total += state.tables.sizes[SORT_OF[place]]
+    return total
 
 
 def lines_led(state: Shackleton, seat: int) -> int:
@@ -103,7 +112,12 @@ def lines_led(state: Shackleton, seat: int) -> int:
             continue
         seen |= 1 << space.line
         mine = state.size_on(seat, number)
-        rivals = [state.size_on(other, number) for other in range(len(state.players)) if other != seat]
-        if mine > max(rivals):
+        if mine == 0:
+            continue
+        rival = 0
+        for other in range(len(state.players)):
+            if other != seat:
+                rival = max(rival, state.size_on(other, number))
+        if mine > rival:
             led += 1
     return led

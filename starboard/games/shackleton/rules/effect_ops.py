@@ -131,7 +131,10 @@ class ChooseOp(EffectOp[fx.Choose]):
     """choose"""
 
     def can(self, state: Shackleton, seat: int) -> bool:
-        return any([run_effects.can_start(state, seat, script) for script in self.effect.scripts])
+        for script in self.effect.scripts:
+            if run_effects.can_start(state, seat, script):
+                return True
+        return False
 
     def perform(self, state: Shackleton, seat: int, source: int, silent: bool) -> bool:
         if not state.is_bot(seat):

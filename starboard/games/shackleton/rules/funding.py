@@ -168,7 +168,10 @@ class FreeFundOp(EffectOp[FundFree]):
 
     def can(self, state: Shackleton, seat: int) -> bool:
         only = self.effect.corporation
-        return any([len(each.deck) > 0 and only in (NOTHING, each.number) for each in state.corporations])
+        for corporation in state.corporations:
+            if corporation.deck and (only == NOTHING or only == corporation.number):
+                return True
+        return False
 
     def perform(self, state: Shackleton, seat: int, source: int, silent: bool) -> bool:
         if not state.is_bot(seat):

@@ -26,25 +26,22 @@ def around(state: Shackleton, sector: int) -> list[int]:
 
 def on_the_board(state: Shackleton, corporation: int) -> list[int]:
     """Return the spaces of markers anywhere, of equal markers only the first."""
-    return different(state, corporation, list(range(len(state.markers))))
+    return different(state, corporation, False)
 
 
 def on_the_line(state: Shackleton, corporation: int) -> list[int]:
     """Return the spaces of markers that touch a sector activated by this exploration, of equal ones only the first."""
-    touched: list[int] = []
-    for space, sectors in enumerate(state.tables.touched_by):
-        if any([state.active >> sector & 1 for sector in sectors]):
-            touched.append(space)
-    return different(state, corporation, touched)
+    return different(state, corporation, True)
 
 
-def different(state: Shackleton, corporation: int, spaces: list[int]) -> list[int]:
-    """Return those of the spaces that hold a marker of the corporation, of equal markers only the first."""
+def different(state: Shackleton, corporation: int, only_active: bool) -> list[int]:
+    """Return the spaces of a corporation's markers, anywhere or at active sectors; of equal markers only the first."""
     found: list[int] = []
     seen = 0
-    for space in spaces:
-        marker = state.markers[space]
-        if marker != NOTHING and (corporation == NOTHING or marker >> 2 == corporation) and not seen >> marker & 1:
+    for space, marker in enumerate(state.markers):
+        if marker == NOTHING or (corporation != NOTHING and marker >> 2 != corporation) or seen >> marker & 1:
+            continue
+        if not only_active or state.active & state.tables.touched_masks[space]:
             seen |= 1 << marker
             found.append(space)
     return found

@@ -211,6 +211,15 @@ class ClaimObjectives(Question):
         number, level = divmod(action.value, len(LEVELS))
         return refuse_claim(state, self.seat, state.corporation(number), level)
 
+    def options(self, state: Shackleton) -> Sequence[Action]:
+        allowed: list[Action] = []
+        for corporation in state.corporations:
+            for level in range(3):
+                if refuse_claim(state, self.seat, corporation, level) is None:
+                    allowed.append(WORDS.claim[corporation.number * 3 + level])
+        allowed.append(WORDS.pass_on)
+        return allowed
+
     def choose(self, state: Shackleton, action: Action) -> None:
         if action is not WORDS.pass_on:
             number, level = divmod(action.value, len(LEVELS))

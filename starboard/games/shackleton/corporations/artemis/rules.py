@@ -115,6 +115,9 @@ class Artemis(Corporation):
     def question(self, seat: int, effect: CorporateEffect) -> HostTourist:
         return HostTourist(seat)
 
+    def can(self, state: Shackleton, seat: int, effect: CorporateEffect) -> bool:
+        return len(self.question(seat, effect).options(state)) > 0
+
     def perform(self, state: Shackleton, seat: int, effect: CorporateEffect) -> None:
         assert isinstance(effect, Host)
         for _ in range(effect.n):

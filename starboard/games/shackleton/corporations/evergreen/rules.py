@@ -121,6 +121,9 @@ class Evergreen(Corporation):
         assert isinstance(effect, Farm)
         return PlaceFarm(seat, effect.size, effect.less)
 
+    def can(self, state: Shackleton, seat: int, effect: CorporateEffect) -> bool:
+        return len(self.question(seat, effect).options(state)) > 0
+
     def add(self, state: Shackleton, seat: int, size: int, sector: int) -> None:
         self.left[size] -= 1
         self.farms[sector] = FARMS[size][seat]

@@ -125,8 +125,9 @@ class Mars(Corporation):
     def seats_left(self, state: Shackleton, seat: int) -> int:
         crew = state.players[seat].crew
         total = -(crew[0] + crew[1] + crew[2])
-        for place in self.aboard(state, seat):
-            total += self.seats[SORT_OF[place]]
+        for place, where in enumerate(state.players[seat].structures):
+            if where == ON_SHIP:
+                total += self.seats[SORT_OF[place]]
         return total
 
     def has_panels(self, state: Shackleton) -> bool:
@@ -150,7 +151,7 @@ class Mars(Corporation):
             return self.has_panels(state) and (effect.rare_earth == 0 or can_pay(state, seat, list(ONE_RARE_EARTH)))
         if isinstance(effect, Board):
             return self.seats_left(state, seat) > 0 and any([packed != 0 for packed in state.players[seat].housing])
-        return super().can(state, seat, effect)
+        return len(self.question(seat, effect).options(state)) > 0
 
     def perform(self, state: Shackleton, seat: int, effect: CorporateEffect) -> None:
         if not isinstance(effect, BuildPanel):

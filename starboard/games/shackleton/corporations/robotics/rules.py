@@ -100,8 +100,10 @@ class Robotics(Corporation):
         return StaffFactory(seat, effect.n)
 
     def can(self, state: Shackleton, seat: int, effect: CorporateEffect) -> bool:
-        answers = self.question(seat, effect).options(state)
-        return len(answers) > 0 and answers[0] is not WORDS.done
+        if isinstance(effect, Factory):
+            return super().can(state, seat, effect)
+        has_robot = state.players[seat].goods[ROBOT] > 0
+        return has_robot and any([self.has_socket(seat, position) for position in range(len(POSITIONS))])
 
     def add(self, state: Shackleton, seat: int, position: int) -> None:
         self.left[position] -= 1
