@@ -63,7 +63,7 @@ def make(name: str, seats: int = 2, *, reward: str = "win", illegal: str = "erro
 
     >>> make("race", seats=9)
     Traceback (most recent call last):
-    starboard.kernel.errors.BadOption: Race for the Galaxy is for 2 to 4 seats, not 9
+    starboard.kernel.errors.BadOption: Race for the Galaxy is for 2 to 4 players, not 9
     """
     if illegal not in ("error", "terminate"):
         raise UnknownName("way to treat illegal actions called", illegal, ["error", "terminate"])

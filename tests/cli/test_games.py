@@ -89,7 +89,7 @@ def test_a_hidden_option_is_not_listed() -> None:
     [
         ("en", "default low; with 1 player, high; with 3 players, none"),
         ("pt-BR", "padrão: low; com 1 jogador, high; com 3 jogadores, none"),
-        ("it", "altrimenti low; con 1 giocatore, high; con 3 giocatori, none"),
+        ("it", "predefinito: low; con 1 giocatore, high; con 3 giocatori, none"),
     ],
 )
 def test_a_default_that_depends_on_the_number_of_players_is_told(lang: str, told: str) -> None:

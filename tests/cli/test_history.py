@@ -78,7 +78,7 @@ def test_the_charts_go_into_a_file_in_the_language_that_is_asked_for(finished: P
     told = run("story", str(finished), "--lang", "it", "-o", str(path))
     assert (told.exit_code, told.output) == (0, "")
     drawn = path.read_text(encoding="utf-8")
-    assert ElementTree.fromstring(drawn).get("aria-label") == "La storia della partita"
+    assert ElementTree.fromstring(drawn).get("aria-label") == "Statistiche della partita"
     assert "Da dove vengono i punti" in drawn
 
 

@@ -138,7 +138,7 @@ def test_why_not_tells_the_rule_in_the_players_language() -> None:
     [
         ("en", ["1 to 4 players", "Solo mode: Automa Factory", "Map", "Turn order"]),
         ("pt-BR", ["Modo solo: Automa Factory", "Mapa", "Ordem da rodada"]),
-        ("it", ["Modalità in solitario: Automa Factory", "Il tabellone", "Ordine di turno"]),
+        ("it", ["Modalità in solitario: Automa Factory", "Mappa", "Ordine di turno"]),
     ],
 )
 def test_the_details_of_the_game_are_told(lang: str, facts: list[str]) -> None:
@@ -219,7 +219,7 @@ def test_what_was_done_is_told_before_what_is_wrong_with_the_rest_of_the_line() 
     [
         ("terrani", "“terrani” non è una scelta qui. Intendevi faction terrans?"),
         ("fazione Terrani", "“fazione Terrani” non è una scelta qui. Intendevi faction terrans?"),
-        ("pianeta", "“pianeta” non è una scelta qui. Digita ? per un aiuto."),  # in all of them
+        ("pianeta", "“pianeta” non è una scelta qui. Digita ? per l'aiuto."),  # in all of them
         ("up", "up: Non è tra le scelte di questa decisione. La domanda ora è: Scegli la tua fazione."),
         ("perché up", "up: Non è tra le scelte di questa decisione. La domanda ora è: Scegli la tua fazione."),
     ],

@@ -104,7 +104,7 @@ def test_single_steps_end_with_the_input(record: Path) -> None:
     assert run("replay", str(record), "--step", typed=["", ""]).exit_code == 0
 
 
-@pytest.mark.parametrize(("lang", "word"), [("pt-BR", "depois de 5 delas"), ("it", "Dopo 5 decisioni")])
+@pytest.mark.parametrize(("lang", "word"), [("pt-BR", "depois de 5 delas"), ("it", "dopo 5 la partita non è finita")])
 def test_it_is_told_in_other_languages(lang: str, word: str, record: Path) -> None:
     assert word in run("replay", str(record), "--until", "5", "--lang", lang).stdout
 

@@ -56,7 +56,7 @@ def test_no_planet_that_is_drawn_later_lies_over_a_price() -> None:
             "(distance 1, range 1; B, Xenos: could charge 2 power)",
         ),
         ("pt_BR", "(distância 1, alcance 1; B, Xenos: pode movimentar 2 de poder)"),
-        ("it", "(distanza 1, portata 1; B, Xenos: può caricare 2 potere)"),
+        ("it", "(distanza 1, portata 1; B, Xenos: può caricare 2 di potere)"),
     ],
 )
 def test_a_mine_says_its_steps_its_price_how_far_it_is_and_who_would_charge(language: str, told: str) -> None:

@@ -65,7 +65,7 @@ def test_the_designed_entries_are_listed_under_their_file(file: str, line: str) 
     assert line in lines[begin:end]
 
 
-@pytest.mark.parametrize(("lang", "sentence"), [("it", "Inventato da noi:"), ("pt-BR", "Criado por nós:")])
+@pytest.mark.parametrize(("lang", "sentence"), [("it", "Ideato da noi:"), ("pt-BR", "Criado por nós:")])
 def test_the_provenance_is_told_in_other_languages(lang: str, sentence: str) -> None:
     assert sentence in run("games", "shackleton", "--provenance", "--lang", lang).stdout.splitlines()
 
