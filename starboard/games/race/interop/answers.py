@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from itertools import takewhile
 from typing import TYPE_CHECKING, Any, Final
 
 from starboard.games.race import actions
 from starboard.games.race.cards import ALL, CARDS, CONSUME_POWERS, DIFFERENT, NOTHING, START_NUMBER
-from starboard.games.race.interop.traces import ACTION_CARDS, Event, design, designs, names
+from starboard.games.race.interop.traces import ACTION_CARDS, Event, design, design_or_nothing, designs, names
 from starboard.kernel.action import Action
 
 if TYPE_CHECKING:
@@ -17,7 +18,7 @@ Choice = dict[str, Any]
 
 
 def answer(replay: TraceReplay, event: Event) -> None:
-    """One choice of the trace."""
+    """Answer our question with one choice of the trace."""
     _, seat, kind, phase, choice = event
     if kind not in _CHOICES:
         replay.differ(f"one of the choices {' '.join(_CHOICES)}", kind)
@@ -28,19 +29,20 @@ def answer(replay: TraceReplay, event: Event) -> None:
 
 
 def last_use(replay: TraceReplay, seat: int) -> list[int]:
-    """The power this seat used last, as the trace told it."""
+    """Return the power that this seat used last in the trace: card and index."""
     for event in reversed(replay.events[: replay.at]):
         if event[0] == "use" and event[1] == seat:
-            return [design(event[2]) if event[2] >= 0 else NOTHING, event[3]]
+            return [design_or_nothing(event[2]), event[3]]
     return []
 
 
-def _same_cards(replay: TraceReplay, what: str, instances: list[int], found: list[int]) -> None:
-    replay.compare(what, names(designs(instances)), names(found))
+def _same_cards(replay: TraceReplay, what: str, expected: list[int], cards: list[int]) -> None:
+    """Compare physical cards of the trace with our cards."""
+    replay.compare(what, names(designs(expected)), names(cards))
 
 
 def _needs(replay: TraceReplay, seat: int, key: str) -> list[int]:
-    """The cards of our open question, which must be this one."""
+    """Return the cards that our open question offers; it must be the question with this key."""
     decision = replay.asked(seat, key)
     if decision is None:
         open_now = replay.open_for(seat)
@@ -121,15 +123,12 @@ def _place(replay: TraceReplay, seat: int, choice: Choice) -> None:
 
 
 def _once(instances: list[int]) -> list[int]:
-    """One physical card of each design."""
-    found: dict[int, int] = {}
-    for instance in instances:
-        found[design(instance)] = instance
-    return list(found.values())
+    """Return one physical card of each design."""
+    return list({design(instance): instance for instance in instances}.values())
 
 
 def _pay(replay: TraceReplay, seat: int, choice: Choice) -> None:
-    """How a card was paid for or conquered: cards given up first, then the way, then the payment."""
+    """Answer how a card was paid for or conquered: cards given up first, then the way, then the payment."""
     paid, special, card = designs(choice["paid"]), designs(choice["special"]), design(choice["card"])
     _same_cards(replay, "hand", choice["hand"], _hand_before(replay, seat))
     for helper in sorted(special, key=lambda one: CARDS[one].frees):
@@ -144,7 +143,7 @@ def _pay(replay: TraceReplay, seat: int, choice: Choice) -> None:
 
 
 def _compare_payment(replay: TraceReplay, seat: int, choice: Choice, card: int) -> None:
-    """What our rules told of this payment: the way, the cards given up, the cards paid."""
+    """Compare our events of this payment: the way, the cards given up, the cards paid."""
     paid: list[int] = []
     given_up: list[int] = []
     way = ""
@@ -172,7 +171,7 @@ def _compare_payment(replay: TraceReplay, seat: int, choice: Choice, card: int) 
 
 
 def _hand_before(replay: TraceReplay, seat: int) -> list[int]:
-    """The hand before a payment: what happened since, but was not compared yet, is taken back."""
+    """Return the hand before a payment, without the effects of events that are not compared yet."""
     drawn = [row[2] for row in replay.happened if row[0] == "draw" and row[1] == seat]
     paid = [row[2] for row in replay.happened if row[0] == "paid" and row[1] == seat]
     return _without(replay.state.boards[seat].hand, drawn) + paid
@@ -191,13 +190,13 @@ def _trade(replay: TraceReplay, seat: int, choice: Choice) -> None:
 
 
 def _is_forced(replay: TraceReplay) -> bool:
-    """Was the choice made here without a question?"""
+    """Whether our rules made the choice without a question."""
     return bool(replay.happened) and replay.happened[0][0] == "offer"
 
 
 def _offered(replay: TraceReplay, seat: int, key: str) -> list[int]:
-    """The worlds offered by our open question, or by the one that was forced."""
-    if replay.happened and replay.happened[0][0] == "offer":
+    """Return the worlds that our open question offers, or offered if the answer was forced."""
+    if _is_forced(replay):
         row = replay.happened.popleft()
         replay.compare("a choice of", [key, seat], row[1:3])
         return list(row[3])
@@ -222,7 +221,7 @@ def _consume(replay: TraceReplay, seat: int, choice: Choice) -> None:
 
 
 def _use(replay: TraceReplay, power: list[int]) -> Action:
-    """Our action for a power of the trace."""
+    """Return our action for a power of the trace."""
     card, index = design(power[0]), power[1]
     for action in actions.use_of_card[card]:
         if CONSUME_POWERS[action.value].index == index:
@@ -250,13 +249,8 @@ def _goods(replay: TraceReplay, seat: int, choice: Choice) -> None:
 
 
 def _all_goods(replay: TraceReplay) -> list[int]:
-    """The worlds whose goods a power that takes all has just taken."""
-    taken: list[int] = []
-    for row in replay.happened:
-        if row[0] != "consumed":
-            break
-        taken.append(row[2])
-    return taken
+    """Return the worlds whose goods a power that takes all has just taken."""
+    return [row[2] for row in takewhile(lambda row: row[0] == "consumed", replay.happened)]
 
 
 def _consume_hand(replay: TraceReplay, seat: int, choice: Choice) -> None:

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 
 def compare_state(replay: TraceReplay, snapshot: dict[str, Any]) -> None:
-    """Hands, tableaux, goods, chips, pool, deck and discard pile at the end of a round."""
+    """Compare hands, tableaux, goods, chips, pool, deck and discard pile at the end of a round."""
     state = replay.state
     replay.compare("chips in the pool", snapshot["pool"], state.pool)
     replay.compare("cards in the deck", snapshot["deck"], len(state.deck))
@@ -36,7 +36,7 @@ def compare_state(replay: TraceReplay, snapshot: dict[str, Any]) -> None:
 
 
 def compare_end(replay: TraceReplay) -> None:
-    """The end of the game, its reason, the scores with their parts, the winners; and no recorded draw is left over."""
+    """Compare why the game ended, the scores with their parts and the winners; no recorded draw may be left over."""
     game, state = replay.game, replay.state
     if state.open:
         replay.differ("the game to be over", f"p{state.open[0].seat + 1} still has to choose")
@@ -59,7 +59,7 @@ def compare_end(replay: TraceReplay) -> None:
 
 
 def _final(replay: TraceReplay, seat: int, row: dict[str, Any], winners: list[int]) -> dict[str, tuple[Any, Any]]:
-    """Per field of the final table, what the trace says and what our rules say."""
+    """Return, per field of the final table, what the trace says and what our rules say."""
     board = replay.state.boards[seat]
     sixes = {design(int(card)): points for card, points in row["six"].items()}
     mine = {card: scoring.six_cost_value(board, card) for card in board.tableau if CARDS[card].scoring}

@@ -10,14 +10,14 @@ from typing import TYPE_CHECKING, Any
 
 from starboard.games.race import actions
 from starboard.games.race.cards import CARDS, NOTHING
-from starboard.games.race.interop.traces import Event, design, designs, names
+from starboard.games.race.interop.traces import Event, design, design_or_nothing, designs, names
 from starboard.kernel.action import Action
 from starboard.kernel.step import Decision
 
 if TYPE_CHECKING:
     from starboard.games.race.interop.replay_game import TraceReplay
 
-_TOLD = ("use", "good", "draw", "reshuffle")
+_COMPARED = ("use", "good", "draw", "reshuffle")
 _CHOICES = ("windfall", "produce", "discard_produce")
 
 
@@ -25,7 +25,7 @@ class _Use:
     """One power used in the trace, and what followed it."""
 
     def __init__(self, event: Event) -> None:
-        self.power: tuple[int, int] = (design(event[2]) if event[2] >= 0 else NOTHING, event[3])
+        self.power: tuple[int, int] = (design_or_nothing(event[2]), event[3])
         self.world = NOTHING
         self.windfall: Event | None = None
         self.discard: Event | None = None
@@ -63,14 +63,14 @@ def follow(replay: TraceReplay) -> None:
 
 
 def _was_forced(use: _Use, choice: dict[str, Any]) -> bool:
-    """Nothing to choose: no windfall world is left, or one card in hand and one world for it."""
+    """Whether there was nothing to choose: no windfall world is left, or one card in hand and one world for it."""
     if choice["discard"] is None:
         return not choice["worlds"] or not choice["hand"]
     return choice["worlds"] == [choice["world"]] and design(choice["world"]) == use.world
 
 
 def _belongs_here(event: Event) -> bool:
-    return event[0] in _TOLD or (event[0] == "choice" and event[2] in _CHOICES)
+    return event[0] in _COMPARED or (event[0] == "choice" and event[2] in _CHOICES)
 
 
 def _note(replay: TraceReplay, uses: dict[int, list[_Use]], event: Event) -> None:
@@ -92,7 +92,7 @@ def _note(replay: TraceReplay, uses: dict[int, list[_Use]], event: Event) -> Non
         use.world = design(event[2])
     elif event[0] == "choice":
         card, index = event[4]["power"]
-        replay.compare("a choice for the power used last", use.power, (design(card) if card >= 0 else NOTHING, index))
+        replay.compare("a choice for the power used last", use.power, (design_or_nothing(card), index))
         if event[2] == "windfall":
             use.windfall = event
         else:
@@ -100,7 +100,7 @@ def _note(replay: TraceReplay, uses: dict[int, list[_Use]], event: Event) -> Non
 
 
 def _check_order(replay: TraceReplay, event: Event) -> None:
-    """A recorded question about order: the chosen power is one of those offered, and it is the one used next."""
+    """Check a recorded question about order: the chosen power was offered, and it is the one used next."""
     choice = event[4]
     replay.compare("a power from the options", True, choice["chosen"] in choice["options"])
     replay.compare("only optional powers left", choice["optional"], 0)
@@ -122,10 +122,10 @@ def _answer(replay: TraceReplay, decision: Decision, uses: list[_Use]) -> None:
             use.discard = None  # offered there, and declined
         replay.take(seat, actions.enough)
     elif key == "discard-to-produce":
-        found = [use for use in uses if use.discard]
-        if not found or found[0].discard is None:
+        discards = [use.discard for use in uses if use.discard]
+        if not discards:
             replay.differ(f"p{seat + 1} to discard a card to produce", "nothing is discarded")
-        choice = found[0].discard[4]
+        choice = discards[0][4]
         replay.compare("hand", names(designs(choice["hand"])), names(replay.state.boards[seat].hand))
         replay.take(seat, actions.discard[design(choice["discard"])])
     else:
@@ -133,7 +133,7 @@ def _answer(replay: TraceReplay, decision: Decision, uses: list[_Use]) -> None:
 
 
 def _compare_order(replay: TraceReplay, decision: Decision) -> None:
-    """That engine asks too once only powers are left that count goods, and one that discards for a good."""
+    """Compare our question about order with theirs, which asks once only counting and discarding powers are left."""
     lines = [action.value for action in decision.actions if action is not actions.enough]
     discarding = [card for card in lines if card != NOTHING and CARDS[card].discards_for_windfall]
     counting = [card for card in lines if card != NOTHING and (CARDS[card].per_good or CARDS[card].per_kind)]
@@ -152,23 +152,21 @@ def _compare_order(replay: TraceReplay, decision: Decision) -> None:
 
 
 def _produce_on(replay: TraceReplay, decision: Decision, uses: list[_Use]) -> None:
-    """Which windfall world gets the good of the power that we used last."""
+    """Answer which windfall world gets the good of the power that we used last."""
     used = [row for row in replay.happened if row[0] == "use" and row[1] == decision.seat][-1]
     for use in uses:
         if use.power == (used[2], used[3]):
             offered = names([action.value for action in decision.actions])
-            if use.windfall:
-                choice = use.windfall[4]
-                replay.compare("windfall worlds", names(designs(choice["options"])), offered)
-                replay.compare("a good on", use.world, design(choice["chosen"]))
-                use.windfall = None
-            elif use.discard:
-                choice = use.discard[4]
-                replay.compare("windfall worlds", names(designs(choice["worlds"])), offered)
-                replay.compare("a good on", use.world, design(choice["world"]))
-                use.discard = None
-            else:
+            event = use.windfall or use.discard
+            if event is None:
                 replay.differ(f"a choice between {offered}", "none")
+            worlds, chosen = ("options", "chosen") if use.windfall else ("worlds", "world")
+            replay.compare("windfall worlds", names(designs(event[4][worlds])), offered)
+            replay.compare("a good on", use.world, design(event[4][chosen]))
+            if use.windfall:
+                use.windfall = None
+            else:
+                use.discard = None
             if use.world == NOTHING:
                 replay.differ(f"a good by {use.power}", "none")
             replay.take(decision.seat, actions.produce_on[use.world])
@@ -177,12 +175,12 @@ def _produce_on(replay: TraceReplay, decision: Decision, uses: list[_Use]) -> No
 
 
 def _is_most(row: Event) -> bool:
-    """A trace does not tell the use of a power for the most goods of a kind, only its draws."""
+    """Whether this power draws for the most goods of a kind: a trace has its draws, but not its use."""
     return bool(row[3] == CARDS[row[2]].power_index.get("DrawIfMostProduced"))
 
 
 def _was_idle(replay: TraceReplay, part: list[Event], row: Event) -> bool:
-    """A trace also tells windfall powers that come to nothing, because others have filled the last world."""
+    """Whether a windfall power of the trace came to nothing, because others had filled the last world."""
     if row[0] != "use" or row[2] not in replay.state.boards[row[1]].tableau:
         return False
     entry = CARDS[row[2]]
@@ -199,10 +197,10 @@ def _declines(event: Event) -> bool:
 
 
 def _compare(replay: TraceReplay, part: list[Event], bonuses: list[bool]) -> None:
-    """What was told there and here, in whatever order."""
-    theirs = sorted([replay.in_designs(event) for event in part if event[0] in _TOLD], key=str)
+    """Compare the events of the phase there and here, in any order."""
+    theirs = sorted([replay.in_designs(event) for event in part if event[0] in _COMPARED], key=str)
     ours: list[Event] = []
-    while replay.happened and replay.happened[0][0] in _TOLD:
+    while replay.happened and replay.happened[0][0] in _COMPARED:
         row = replay.happened.popleft()
         if row[0] != "use" or row[2] == NOTHING or not _is_most(row):
             ours.append(row)

@@ -11,7 +11,16 @@ from starboard.games.race.cards import CARDS, CONSUME_POWERS, NOTHING
 from starboard.games.race.effects import ANY
 from starboard.games.race.game import RULES
 from starboard.games.race.interop import answers, final_scores, production
-from starboard.games.race.interop.traces import PHASES, Event, design, designs, fate, names, start_worlds
+from starboard.games.race.interop.traces import (
+    PHASES,
+    Event,
+    design,
+    design_or_nothing,
+    designs,
+    fate,
+    names,
+    start_worlds,
+)
 from starboard.games.race.rules import setup
 from starboard.games.race.rules.consume import Consume, Trade
 from starboard.games.race.rules.consume_choices import GiveGoods, worlds_with_goods
@@ -82,9 +91,9 @@ class TraceReplay(RecordedGame[Race]):
         state = self.state
         while state.open is None:
             step = state.agenda[-1] if state.agenda else None
-            told = self.look_at(step) if step is not None else []
+            rows = self.look_at(step) if step is not None else []
             if run_next(state):
-                self.happened.extend(told)
+                self.happened.extend(rows)
                 self.collect()
                 if isinstance(step, EndRound):
                     self.happened.append(["state", state.round])
@@ -92,7 +101,7 @@ class TraceReplay(RecordedGame[Race]):
                         self.happened.append(["round", state.round + 1])
 
     def look_at(self, step: Step[Any]) -> list[Event]:
-        """What a trace tells before something happens: sizes at the start of a phase, choices that are forced."""
+        """Return the rows that a trace has before a step: sizes at the start of a phase, and forced choices."""
         if isinstance(step, Produce):
             self.bonuses = [self.tells_bonus(seat) for seat in range(len(self.state.boards))]
         if isinstance(step, Explore | Develop | Settle | Consume | Produce):
@@ -110,15 +119,15 @@ class TraceReplay(RecordedGame[Race]):
         return []
 
     def tells_bonus(self, seat: int) -> bool:
-        """A trace tells the produce bonus of who chose it if a windfall world was empty as the phase began."""
+        """Whether a trace has the produce bonus of this seat: it chose Produce, and a windfall world was empty."""
         return self.state.chosen[seat] & PRODUCE != 0 and len(empty_windfalls(self.state.boards[seat], ANY)) > 0
 
     def goods(self, step: GiveGoods) -> list[int]:
-        """The worlds whose goods a consume power could take."""
+        """Return the worlds whose goods a consume power could take."""
         return sorted(worlds_with_goods(self.state.boards[step.seat], CONSUME_POWERS[step.power].kind))
 
     def collect(self) -> None:
-        """Our events in the words of the trace, which tells a reshuffle after the draw that caused it."""
+        """Collect our events as rows of the trace, which has a reshuffle after the draw that caused it."""
         for event in self.state.events:
             if event.key == "race.reshuffled":
                 self.reshuffled = True
@@ -147,7 +156,7 @@ class TraceReplay(RecordedGame[Race]):
         self.advance()
 
     def asked(self, seat: int, *keys: str) -> Decision | None:
-        """The open question of this seat, if it is one of these."""
+        """Return the open question of this seat, if it is one of these."""
         decision = self.open_for(seat)
         return decision if decision is not None and decision.key.removeprefix("race.ask.") in keys else None
 
@@ -202,14 +211,14 @@ class TraceReplay(RecordedGame[Race]):
                 production.follow(self)
 
     def in_designs(self, event: Event) -> Event:
-        """A trace's event with designs instead of physical cards."""
+        """Return an event of the trace with designs instead of physical cards."""
         kind = event[0]
         if kind in ("place", "draw", "good"):
             return [kind, event[1], design(event[2])]
         if kind == "flip":
             return [kind, event[1], design(event[2]), event[3], event[4]]
         if kind == "use":
-            return [kind, event[1], design(event[2]) if event[2] >= 0 else NOTHING, event[3]]
+            return [kind, event[1], design_or_nothing(event[2]), event[3]]
         if kind == "trade":
             return [kind, event[1], design(event[2]), event[3], 1 - event[4]]
         if kind == "phase" and event[1] not in PHASES:
@@ -217,7 +226,7 @@ class TraceReplay(RecordedGame[Race]):
         return event
 
     def next_event(self, not_of: int = -1) -> Event:
-        """The next thing that happened here, past free developments and conquests, of which a trace does not speak."""
+        """Return our next event, after those that no trace has: free developments, conquests and confirmed passes."""
         while self.happened and self.happened[0][1:2] != [not_of]:
             row = self.happened[0]
             if row[0] == "pay" and (row[2] > 0 or CARDS[row[3]].world):
@@ -232,7 +241,7 @@ class TraceReplay(RecordedGame[Race]):
         return self.happened[0] if self.happened else ["nothing more"]
 
     def expect(self, row: Event) -> None:
-        """The next thing that happened here must be this."""
+        """Check that our next event is this one, and remove it."""
         found = self.next_event()
         if found[0] == "consumed" and row[0] == "trade":  # selling a good takes it away first
             self.compare("a good sold from", row[1:3], found[1:3])
@@ -243,7 +252,7 @@ class TraceReplay(RecordedGame[Race]):
         self.happened.popleft()
 
     def expect_goods(self, event: Event) -> None:
-        """The goods of one consume power, in any order."""
+        """Check the goods of one consume power, in any order."""
         found: list[int] = []
         while self.happened and self.happened[0][0] in ("consumed", "offer") and len(found) < len(event[4]):
             row = self.happened.popleft()
@@ -256,7 +265,7 @@ class TraceReplay(RecordedGame[Race]):
 
 
 def in_trace_words(event: kernel_event.Event) -> Event | None:
-    """One of our events as the trace would tell it; nothing for what a trace does not tell."""
+    """Return one of our events as a row of the trace; None if a trace does not have it."""
     values = list(event.values)
     if event.key == "race.used-bonus":
         return ["use", values[0], NOTHING, -1]

@@ -15,7 +15,7 @@ from starboard.games.race.actions import (
     SETTLE,
     SETTLE_AGAIN,
 )
-from starboard.games.race.cards import IDS
+from starboard.games.race.cards import IDS, NOTHING
 from starboard.games.race.interop.instances import INSTANCES
 from starboard.games.race.state import DRAW, FLIP, Fate
 
@@ -36,23 +36,29 @@ Event = list[Any]
 
 
 def design(instance: int) -> int:
-    """The design of a physical card."""
+    """Return the design of a physical card."""
     if not 0 <= instance < len(INSTANCES):
         raise ValueError(f"there is no card {instance}; cards are numbered 0 to {len(INSTANCES) - 1}")
     return INSTANCES[instance]
 
 
+def design_or_nothing(instance: int) -> int:
+    """Return the design of the card that a power stands on; NOTHING for a bonus that stands on no card."""
+    return design(instance) if instance >= 0 else NOTHING
+
+
 def designs(instances: list[int]) -> list[int]:
+    """Return the designs of physical cards, ascending."""
     return sorted([design(instance) for instance in instances])
 
 
 def names(cards: list[int]) -> str:
-    """Cards for a message."""
+    """Return the ids of cards, for a message."""
     return " ".join([IDS[card] for card in sorted(cards)]) or "none"
 
 
 def start_worlds(game: dict[str, Any]) -> list[tuple[int, ...]]:
-    """Per seat, the start world it was dealt, or the two it chose from."""
+    """Return, per seat, the start world it was dealt, or the two it chose from."""
     dealt: dict[int, tuple[int, ...]] = {}
     for event in game["events"]:
         if event[0] == "begin":
@@ -65,7 +71,7 @@ def start_worlds(game: dict[str, Any]) -> list[tuple[int, ...]]:
 
 
 def fate(game: dict[str, Any]) -> Fate:
-    """The cards every seat took from the deck, by purpose, in order."""
+    """Return the cards that every seat took from the deck, by purpose, in order."""
     script: dict[str, list[int]] = {}
     for event in game["events"]:
         kind = event[0]

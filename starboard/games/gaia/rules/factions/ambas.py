@@ -28,7 +28,7 @@ class Ambas(Faction):
 
 
 def own_mines(state: Gaia, seat: int) -> list[int]:
-    """Mines that can change places; the Lost Planet has none that can."""
+    """Return the mines that can change places with the institute; the Lost Planet has none that can."""
     return [
         hex
         for hex in state.players[seat].planets
@@ -37,7 +37,7 @@ def own_mines(state: Gaia, seat: int) -> list[int]:
 
 
 class SwapInstitute(Question):
-    """No building, no upgrade: no points, no charging, and federations stay as they are."""
+    """Swap the institute with a mine. It is no upgrade: no points, no charging, and federations stay as they are."""
 
     KEY: ClassVar = "gaia.ask.swap"
 

@@ -43,13 +43,13 @@ class Bescods(Faction):
 
 
 def lowest(player: Player) -> list[int]:
-    """The areas with the lowest level."""
+    """Return the areas with the lowest level."""
     least = min(player.levels)
     return [track for track, level in enumerate(player.levels) if level == least]
 
 
 class AdvanceLowest(Question):
-    """One of the lowest areas goes up, or none."""
+    """Go up in one of the lowest areas, or stay."""
 
     KEY: ClassVar = "gaia.ask.lowest"
 

@@ -33,7 +33,7 @@ class Firaks(Faction):
 
 
 class DowngradeLab(Question):
-    """It counts as an upgrade to a trading station."""
+    """Turn a lab into a trading station, which counts as an upgrade, and go up in any area."""
 
     KEY: ClassVar = "gaia.ask.downgrade"
 

@@ -29,7 +29,7 @@ class Itars(Faction):
 
 
 class BuyTiles(Question):
-    """As often as there are four tokens in the Gaia area and a tile to take."""
+    """Buy technology tiles for four tokens of the Gaia area each, as long as there are tokens and tiles."""
 
     KEY: ClassVar = "gaia.ask.gaia-tiles"
 
