@@ -217,7 +217,7 @@ RESEARCH: Final = 2  # in the area that is counted
 RESEARCH_HIGHEST: Final = 3
 COVER_ACTION: Final = 4  # a power or QIC action of the research board
 FACTION_ACTION: Final = 5
-DEEDS: Final = ("mine", "upgrade", "research", "research-highest", "cover", "faction")
+AUTOMA_ACTIONS: Final = ("mine", "upgrade", "research", "research-highest", "cover", "faction")
 
 # Which final tile helps to choose a planet; as a number, its place on the board.
 TOP_TILE: Final = 0

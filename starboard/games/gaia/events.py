@@ -15,7 +15,7 @@ from starboard.games.gaia.data.tiles import (
     ROUND_TILES,
     STANDARD,
 )
-from starboard.games.gaia.effects import DEEDS, NARROWINGS, OBSTACLES, PLACES, SIDES
+from starboard.games.gaia.effects import AUTOMA_ACTIONS, NARROWINGS, OBSTACLES, PLACES, SIDES
 from starboard.games.gaia.interfaces import FACTION_IDS
 from starboard.games.gaia.map import NAMES
 from starboard.games.gaia.state import LEVEL_IDS, PHASES, SOURCES
@@ -40,7 +40,7 @@ SOURCE: Final = Noun("gaia.score", SOURCES)
 PHASE: Final = Noun("gaia.phase", PHASES)
 HEX: Final = Noun("hex", NAMES)
 LEVEL: Final = Noun("gaia.automa.level", LEVEL_IDS)
-DEED: Final = Noun("gaia.automa.does", DEEDS)
+AUTOMA_ACTION: Final = Noun("gaia.automa.does", AUTOMA_ACTIONS)
 NARROWING: Final = Noun("gaia.automa.by", NARROWINGS)
 SIDE: Final = Noun("gaia.automa.side", SIDES)
 PLACE: Final = Noun("gaia.automa.place", PLACES)
@@ -97,8 +97,8 @@ AUTOMA_START_SLOT: Final = Kind("gaia.automa.start-slot", {"card": None, "slot":
 AUTOMA_RANDOM_SLOT: Final = Kind("gaia.automa.random-slot", {"slot": None})
 AUTOMA_DECK: Final = Kind("gaia.automa.deck", {"count": None})
 AUTOMA_SUPPORT: Final = Kind("gaia.automa.support", {"card": None})
-AUTOMA_CARD: Final = Kind("gaia.automa.card", {"card": None, "does": DEED, "count": None})
-AUTOMA_PART: Final = Kind("gaia.automa.part", {"does": DEED})
+AUTOMA_CARD: Final = Kind("gaia.automa.card", {"card": None, "does": AUTOMA_ACTION, "count": None})
+AUTOMA_PART: Final = Kind("gaia.automa.part", {"does": AUTOMA_ACTION})
 AUTOMA_PLANETS: Final = Kind("gaia.automa.planets", {"count": None, "range": None})
 AUTOMA_NARROWED: Final = Kind("gaia.automa.narrowed", {"by": NARROWING, "count": None, "before": None})
 AUTOMA_UPGRADES: Final = Kind("gaia.automa.upgrades", {"old": STRUCTURE, "new": STRUCTURE, "count": None})
@@ -109,7 +109,7 @@ AUTOMA_COUNTED: Final = Kind("gaia.automa.counted", {"number": None, "side": SID
 AUTOMA_COVERED: Final = Kind("gaia.automa.covered", {"action": ACTION})
 AUTOMA_REMOVED: Final = Kind("gaia.automa.removed", {"tile": ADVANCED, "track": TRACK})
 AUTOMA_SATELLITE: Final = Kind("gaia.automa.satellite", {"count": None})
-AUTOMA_INSTEAD: Final = Kind("gaia.automa.instead", {"why": OBSTACLE, "does": DEED})
+AUTOMA_INSTEAD: Final = Kind("gaia.automa.instead", {"why": OBSTACLE, "does": AUTOMA_ACTION})
 AUTOMA_CANNOT: Final = Kind("gaia.automa.cannot", {"why": OBSTACLE})
 AUTOMA_STOPS: Final = Kind("gaia.automa.stops", {"card": None, "count": None})
 AUTOMA_NO_CARD: Final = Kind("gaia.automa.no-card", {})

@@ -48,7 +48,7 @@ _END: Final = {
 
 
 def breakdown(state: Gaia, seat: int, advanced_at: list[int]) -> dict[str, Any]:
-    """Where a player's points came from; `advanced_at` says where the advanced tiles lay at first."""
+    """Return a player's points by source; `advanced_at` says where the advanced tiles lay at first."""
     during = dict(_DURING)
     for position, tile in enumerate(state.standard_at):
         during[BY_TECH + tile] = f"tech-{POSITION_NAMES[position]}"
@@ -63,7 +63,7 @@ def breakdown(state: Gaia, seat: int, advanced_at: list[int]) -> dict[str, Any]:
 
 
 def final_counts(state: Gaia) -> list[dict[str, Any]]:
-    """How far everybody is on the final tiles."""
+    """Return how far everybody is on the final tiles."""
     names = {tile: name for name, tile in FINAL_TILES.items()}
     seats = range(len(state.players))
     return [
@@ -72,8 +72,8 @@ def final_counts(state: Gaia) -> list[dict[str, Any]]:
 
 
 def board(state: Gaia) -> dict[str, list[Any]]:
-    """Every hex with something on it: planet, structure, owner, guest, and whose federations it is part of."""
-    found: dict[str, list[Any]] = {}
+    """Return every hex with something on it: planet, structure, owner, guest, and whose federations it is part of."""
+    hexes: dict[str, list[Any]] = {}
     for hex, name in enumerate(NAMES):
         federations = [seat for seat in range(len(state.players)) if state.federated[hex] >> seat & 1]
         structure: str | None = None
@@ -84,12 +84,12 @@ def board(state: Gaia) -> dict[str, list[Any]]:
             structure, owner = SPACE_STATION, state.station[hex]
         guest = state.guest[hex] if state.guest[hex] != NOTHING else None
         if structure is not None or federations:
-            found[name] = [PLANET_LETTERS[state.planet[hex]], structure, owner, guest, federations]
-    return found
+            hexes[name] = [PLANET_LETTERS[state.planet[hex]], structure, owner, guest, federations]
+    return hexes
 
 
 def their_board(rows: list[list[Any]]) -> dict[str, list[Any]]:
-    """The same from the site's list."""
+    """Return the site's list of hexes in the same form."""
     return {
         f"{q}x{r}": [planet, structure, owner, guest, sorted(federations)]
         for q, r, _, planet, structure, owner, guest, federations in rows

@@ -48,7 +48,7 @@ CONVERSIONS: Final[dict[tuple[str, str], tuple[int, str]]] = {
     ("gf", "q"): (1, "spend gf for q"),
 }
 
-# The other way round, for what we offer and found.
+# The other way round, for our offers and snapshots.
 BUILDING_OF: Final = {ours: theirs for theirs, ours in BUILDING.items()}
 POSITION_OF: Final = {ours: theirs for theirs, ours in [*POSITION.items(), *ADVANCED.items()]}
 TOKEN_OF: Final = {ours: theirs for theirs, ours in TOKEN.items()}
@@ -60,7 +60,7 @@ CONVERSION_OF: Final = {code: (count, given, wanted) for (given, wanted), (count
 
 
 class Places:
-    """Hexes by either of the names the logs use."""
+    """The hexes by both names that logs use: coordinates, and the site's own."""
 
     def __init__(self, hexes: list[list[Any]]) -> None:
         self.ours: dict[str, str] = {}
@@ -73,20 +73,21 @@ class Places:
                 self.theirs[place] = str(name)
 
     def named(self, name: str) -> str:
+        """Return our name of a hex."""
         if name not in self.ours:
             raise BadOption(key="gaia.log.no-hex", name=repr(name))
         return self.ours[name]
 
 
 def known(what: str, word: str, table: dict[str, str]) -> str:
-    """Our word for one of theirs; a wrong one is named together with those that are right."""
+    """Return our word for one of theirs; the error for an unknown word lists the known ones."""
     if word not in table:
         raise UnknownName(what, word, list(table))
     return table[word]
 
 
 def amount(text: str) -> tuple[int, str]:
-    """ "4pw" as (4, "pw"); a letter alone means one. Nobody has a thousand of anything."""
+    """Read an amount: "4pw" is (4, "pw"), and a unit alone means one. Four digits are refused."""
     unit = text.lstrip("0123456789")
     digits = text[: len(text) - len(unit)]
     if len(digits) > MOST_DIGITS:

@@ -43,7 +43,7 @@ TOKENS_LEFT: Final = "fedtiles"
 
 
 def price(*amounts: tuple[int, str]) -> str:
-    """ "2c,o,q": what something costs, without the ones."""
+    """Return a price as the site writes it, such as "2c,o,q"; a single unit has no number."""
     parts = [unit if count == 1 else f"{count}{unit}" for count, unit in amounts if count]
     return ",".join(parts) or NO_COST
 
@@ -56,22 +56,22 @@ class Offers:
         self.places: Final = places
 
     def listed(self, decision: Decision) -> set[str]:
-        """Every line for a decision; of federations only the tokens."""
+        """Return the lines for a decision; for federations, only the line of tokens."""
         lines = {self.line(decision, action) for action in decision.actions if action.kind != CONVERT_TOGETHER}
         if decision.key == "gaia.ask.turn":
             lines.update(self.merged_lines(decision.seat))
         return lines
 
     def alternatives(self, decision: Decision) -> list[str]:
-        """What could be written into a log now: no prices, and federations by their hexes."""
-        found: list[str] = []
+        """Return what a log could say now: without prices, and with federations by their hexes."""
+        lines: list[str] = []
         for line in self.listed(decision):
             if line.startswith(TOKENS_LEFT):
                 plans = whole_plans(self.state, decision.seat)
-                found += [f"federation {self.hexes_of(hexes)} TOKEN" for hexes, _ in plans]
+                lines += [f"federation {self.hexes_of(hexes)} TOKEN" for hexes, _ in plans]
             else:
-                found.append(line.split(" | ")[0])
-        return found
+                lines.append(line.split(" | ")[0])
+        return lines
 
     def hexes_of(self, hexes: int) -> str:
         return ",".join([self.places.theirs[NAMES[hex]] for hex in members(hexes)])
@@ -175,7 +175,7 @@ class Offers:
         return f"spend {given}{unit} for 1{wanted} x{has // given}"
 
     def merged_lines(self, seat: int) -> list[str]:
-        """Several conversions in one payment, for those who may save something by it."""
+        """Return the lines of several conversions in one payment, for players who may save something by it."""
         player = self.state.players[seat]
         merged: tuple[tuple[int, str], ...] = ()
         if player.faction.board.brainstone != NOTHING:
@@ -205,7 +205,7 @@ HELP: Final = {
 
 
 def unexplained(offers: Offers, decision: Decision, lines: list[str]) -> list[str]:
-    """What the site lists and we do not offer, or the other way round, without a name for the difference."""
+    """Return the differences between the site's list and ours that have no name."""
     federations = [line for line in lines if line.startswith("federation ")]
     theirs, ours = set(lines) - set(federations), offers.listed(decision) | useless_help(offers, decision)
     if not federations:
@@ -218,7 +218,7 @@ def unexplained(offers: Offers, decision: Decision, lines: list[str]) -> list[st
 
 
 def useless_help(offers: Offers, decision: Decision) -> set[str]:
-    """Actions we do not offer because nothing could be built with their help; the site offers them all."""
+    """Return the actions that we do not offer because nothing could be built with their help; the site offers them."""
     if decision.key != "gaia.ask.turn":
         return set()
     reasons = {line: why_not(offers.state, decision.seat, VOCABULARY.by_code[code]) for line, code in HELP.items()}
@@ -226,31 +226,31 @@ def useless_help(offers: Offers, decision: Decision) -> set[str]:
 
 
 def _without_tokens(lines: set[str]) -> set[str]:
-    """Where the site finds no federation, it may offer the tokens or not; neither says whether there is one."""
+    """Drop the line of tokens: the site may have it or not if its search finds no federation."""
     return {line for line in lines if not line.startswith(TOKENS_LEFT)}
 
 
 def named_differences(offers: Offers, decision: Decision, lines: list[str]) -> set[str]:
-    """Which of the differences with a name there are here."""
-    found: set[str] = set()
+    """Return which of the named differences there are here."""
+    differences: set[str] = set()
     if useless_help(offers, decision):
-        found.add(HELP_WITHOUT_USE)
+        differences.add(HELP_WITHOUT_USE)
     if not any(line.startswith("federation ") for line in lines):
         here = any(line.startswith(TOKENS_LEFT) for line in offers.listed(decision))
         there = any(line.startswith(TOKENS_LEFT) for line in lines)
         if here != there:
-            found.add(FEDERATION_NOT_FOUND if here else NO_FEDERATION_LISTED)
-    return found
+            differences.add(FEDERATION_NOT_FOUND if here else NO_FEDERATION_LISTED)
+    return differences
 
 
 def whole_plan(state: Gaia, seat: int, structures: int, satellites: int) -> int:
-    """All hexes of a federation, as the site writes it: one that grows comes along whole."""
+    """Return all hexes of a federation as the site lists them: with the old ones of a federation that grows."""
     old = federated_hexes(state, seat) if state.players[seat].faction.has_one_federation() else 0
     return old | structures | satellites
 
 
 def whole_plans(state: Gaia, seat: int) -> list[tuple[int, int]]:
-    """Every legal federation like that, and the new satellites among its hexes."""
+    """Return all hexes of every legal federation, and the new satellites among them."""
     return [
         (whole_plan(state, seat, structures, satellites), satellites)
         for structures, satellites in all_plans(state, seat)
@@ -258,7 +258,7 @@ def whole_plans(state: Gaia, seat: int) -> list[tuple[int, int]]:
 
 
 def missing_federations(offers: Offers, seat: int, lines: list[str]) -> list[str]:
-    """Those of the site's federations that are not among ours; ours may be more."""
+    """Return the site's federations that are not among ours; ours may be more."""
     plans = dict(whole_plans(offers.state, seat)) if lines else {}
     missing: list[str] = []
     for line in lines:

@@ -62,7 +62,7 @@ class SiteReplay:
             raise Disagreement(f"{self.where}: {'; '.join(differences)}")
 
     def compare(self, number: int, snap: dict[str, Any]) -> None:
-        """Everything a snapshot says."""
+        """Compare everything that a snapshot has."""
         state = self.state
         self.expect("the number of the snapshot", number, snap["i"])
         self.expect("the number of players", len(state.players), len(snap["p"]))

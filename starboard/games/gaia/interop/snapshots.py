@@ -21,12 +21,14 @@ PHASES: Final = {
 IN_PHASE: Final = ("setupFaction", "roundIncome", "roundGaia", "roundMove", "endGame")
 
 
-def player_snapshot(state: Gaia, seat: int, taken: list[str]) -> dict[str, Any]:
+def player_snapshot(state: Gaia, seat: int, advanced: list[str]) -> dict[str, Any]:
+    """Return a player's part of a snapshot; `advanced`: the names of the game's advanced tiles."""
     player = state.players[seat]
     tiles: list[str] = []
     for position, tile in enumerate(state.standard_at):
         if player.tiles >> tile & 1:
             tiles.append(f"{POSITION_NAMES[position]}:tech{tile + 1}" + ("x" if player.covered >> tile & 1 else ""))
+    tiles += [name for name in advanced if player.advanced >> int(name.split("advtech")[1]) - 1 & 1]
     return {
         "vp": player.vp,
         "c": player.credits,
@@ -41,13 +43,14 @@ def player_snapshot(state: Gaia, seat: int, taken: list[str]) -> dict[str, Any]:
         "sat": player.satellites,
         "nfed": player.federations,
         "fed": [TOKEN_NAMES[token.kind] + ("+" if token.is_green else "-") for token in player.tokens],
-        "tech": sorted([*tiles, *[name for name in taken if player.advanced >> int(name.split("advtech")[1]) - 1 & 1]]),
+        "tech": sorted(tiles),
         "gf": [player.formers, player.formers_away],
         "boost": None if player.booster == NOTHING else BOOSTER_NAMES[player.booster],
     }
 
 
 def phase_of(state: Gaia) -> str:
+    """Return the site's name of the current phase."""
     asked = pending(state)
     if not asked:
         return "endGame"
@@ -55,12 +58,13 @@ def phase_of(state: Gaia) -> str:
 
 
 def next_of(state: Gaia) -> int | None:
+    """Return the seat that has to decide; None once the game is over."""
     asked = pending(state)
     return asked[0].seat if asked else None
 
 
 def order_of(state: Gaia) -> list[int]:
-    """Who comes after whoever is asked during setup; later, who still plays this round."""
+    """Return the seats that follow during setup; later, those that have not passed this round."""
     asking = state.agenda[-1] if state.agenda else None
     if isinstance(asking, PlaceFirst):
         return [step.seat for step in state.agenda[-2::-1] if isinstance(step, PlaceFirst)]
@@ -70,10 +74,10 @@ def order_of(state: Gaia) -> list[int]:
 
 
 def expected_player(row: dict[str, Any]) -> dict[str, Any]:
-    """Their snapshot of a player, with tiles in a fixed order."""
+    """Return the site's snapshot of a player, with the tiles sorted."""
     return {**row, "tech": sorted(row["tech"])}
 
 
 def advanced_names(setup: dict[str, Any]) -> list[str]:
-    """ "adv-nav:advtech11" for each advanced tile of the game."""
+    """Return the site's name of each advanced tile of the game, such as "adv-nav:advtech11"."""
     return [f"adv-{track}:{setup['tech'][f'adv-{track}']}" for track in TRACK_NAMES]

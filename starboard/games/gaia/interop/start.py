@@ -29,16 +29,11 @@ _ADVANCED: Final = [f"advtech{number}" for number in range(1, len(ADVANCED_TILES
 
 
 def numbers(name: str, found: Any, known: Sequence[str], count: int) -> list[int]:
-    """So many different ones of the site's names, as ours are numbered."""
-    if not isinstance(found, list) or len(found) != count or len({str(id) for id in found}) != count:
-        raise wrong(name, count, known, found)
-    if not all(id in known for id in found):
-        raise wrong(name, count, known, found)
-    return [known.index(id) for id in found]
-
-
-def wrong(name: str, count: int, known: Sequence[str], found: Any) -> BadRecord:
-    return BadRecord(
+    """Return our numbers of the site's names; there must be `count` different ones."""
+    ids = found if isinstance(found, list) else []
+    if len(ids) == count == len({str(id) for id in ids}) and all(id in known for id in ids):
+        return [known.index(id) for id in ids]
+    raise BadRecord(
         key="gaia.log.setup-tiles",
         name=repr(name),
         needed=count,
@@ -49,7 +44,7 @@ def wrong(name: str, count: int, known: Sequence[str], found: Any) -> BadRecord:
 
 
 def supply_of(found: Any) -> list[int]:
-    """How many federation tokens of each kind are left."""
+    """Return how many federation tokens of each kind are left."""
     supply: list[int] = []
     for token, name in zip(FEDERATION_TOKENS[:COMMON_TOKENS], TOKEN_NAMES, strict=False):
         left = found.get(name) if isinstance(found, dict) else None
@@ -60,7 +55,7 @@ def supply_of(found: Any) -> list[int]:
 
 
 def board_of(hexes: Any) -> list[int]:
-    """Per hex of our space, its planet: whole sectors, each hex once, and no Lost Planet yet."""
+    """Return, per hex, its planet; the setup must have whole sectors, each hex once, and no Lost Planet."""
     planets = [OUTSIDE] * HEXES
     for row in hexes if isinstance(hexes, list) else []:
         place = (row[0], row[1]) if isinstance(row, list) and len(row) > 3 else None
@@ -75,7 +70,7 @@ def board_of(hexes: Any) -> list[int]:
 
 
 def starting_position(setup: dict[str, Any]) -> Gaia:
-    """Before any move; by the site's rulings."""
+    """Return the position before any move, with the site's rulings."""
     seats = int(setup["players"])
     settings = Settings(GAME.settled(seats, {"rules": "boardgamers"}))
     state = Gaia([], seeded(0), 0, settings, seats, [Player(UNCHOSEN) for _ in range(seats)])

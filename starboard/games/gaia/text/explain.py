@@ -34,7 +34,7 @@ from starboard.games.gaia.data.tiles import (
     ROUND_TILES,
     STANDARD,
 )
-from starboard.games.gaia.effects import DEEDS, NARROWINGS, NO_TILE, PLACES, SIDES, TOP_TILE, Goods, Tile
+from starboard.games.gaia.effects import AUTOMA_ACTIONS, NARROWINGS, NO_TILE, PLACES, SIDES, TOP_TILE, Goods, Tile
 from starboard.games.gaia.interfaces import FactionBoard
 from starboard.games.gaia.rules import building
 from starboard.games.gaia.rules.automa.choose_place import narrowing_of
@@ -174,7 +174,7 @@ def _says(key: str) -> Lines:
 def card_lines(number: int, speaker: Speaker) -> list[str]:
     """What a decision card lets the Automa do, then how it supports the next one."""
     card = card_of(number)
-    does = speaker.say(f"gaia.automa.does.{DEEDS[card.does]}")
+    does = speaker.say(f"gaia.automa.does.{AUTOMA_ACTIONS[card.does]}")
     lines = [speaker.say("gaia.about.card-action", does=does, points=amount(card.points, "vp", speaker))]
     if card.may_pass:
         lines.append(speaker.say("gaia.about.card-cross", number=LAST_CARDS))

@@ -24,42 +24,43 @@ PARTS: Final = {
 
 
 def points_of(state: Shackleton) -> list[int]:
+    """Return everybody's points now."""
     return [player.goods[VP] for player in state.players]
 
 
 def scores(state: Shackleton, before: list[int]) -> list[dict[str, int]]:
-    """Per player the points before the final scoring, what each part of it brought as it was told, and the total."""
-    found = [{"before": points} for points in before]
+    """Return, per player, the points before the final scoring, those of each part, and the total."""
+    rows = [{"before": points} for points in before]
     for event in state.events:
         if event.kind is events.SCORED_CORPORATION:
-            found[event["seat"]][CORPORATIONS[event["corporation"]]] = event["count"]
+            rows[event["seat"]][CORPORATIONS[event["corporation"]]] = event["count"]
         elif event.key in PARTS:
-            found[event["seat"]][PARTS[event.key]] = event["count"]
-    for row, total in zip(found, points_of(state), strict=True):
+            rows[event["seat"]][PARTS[event.key]] = event["count"]
+    for row, total in zip(rows, points_of(state), strict=True):
         row["total"] = total
-    return found
+    return rows
 
 
 def sources(state: Shackleton, seat: int) -> dict[str, int]:
-    """Where the points of a player came from, with those sources that brought nothing."""
+    """Return a player's points by source, with the sources that brought nothing."""
     points = state.players[seat].points
-    found: dict[str, int] = {}
+    by_source: dict[str, int] = {}
     for corporation in state.corporations:
         for kind, word in enumerate(KINDS_OF_POINTS):
             name = f"{CORPORATIONS[corporation.number]}/{word}"
-            found[name] = points[corporation.slot * len(KINDS_OF_POINTS) + kind]
+            by_source[name] = points[corporation.slot * len(KINDS_OF_POINTS) + kind]
     for at, word in enumerate(OTHER_SOURCES):
-        found[word] = points[FROM_REPUTATION + at]
-    return found
+        by_source[word] = points[FROM_REPUTATION + at]
+    return by_source
 
 
-def in_full(told: dict[str, int], known: dict[str, int]) -> dict[str, Any]:
-    """Their sources of points, where those that brought nothing may be left out."""
-    return {**dict.fromkeys(known, 0), **told}
+def in_full(theirs: dict[str, int], known: dict[str, int]) -> dict[str, Any]:
+    """Return their points by source, with zeros for the sources that they leave out."""
+    return {**dict.fromkeys(known, 0), **theirs}
 
 
 def winners(state: Shackleton) -> list[int]:
-    """Who won; the AstroBot can be among them."""
+    """Return the winners; the AstroBot can be among them."""
     ranks = [(player.goods[VP], player.goods[REPUTATION]) for player in state.players]
     bots = [seat for seat in range(state.seats, state.size) if ranks[seat] == max(ranks)]
     return [*RULES.winners(state), *bots]

@@ -68,7 +68,7 @@ PLAIN: Final = (DEPLOY, TAKE, HOUSE, STEP, SAMPLE, DISCARD, MINERAL, SELL, PAYME
 
 
 def kind_of(state: Shackleton, decision: Decision) -> str:
-    """The reference's name of the question."""
+    """Return the reference's name of the question."""
     word = decision.key.removeprefix("shackleton.ask.")
     for family in ABOUT:
         if word.startswith(family + "-"):
@@ -80,7 +80,7 @@ def kind_of(state: Shackleton, decision: Decision) -> str:
 
 
 def marker_name(state: Shackleton, marker: int) -> str:
-    """The corporation of a marker, and its kind where the corporation has several."""
+    """Return the corporation of a marker, and its kind if the corporation has several."""
     corporation = state.find(marker >> 2)
     assert corporation is not None
     return f"{CORPORATIONS[corporation.number]} {corporation.kind_name(marker & 3)}".strip()
@@ -103,7 +103,7 @@ NAMED: Final[dict[int, Callable[[int], str]]] = {
 
 
 def text_of(state: Shackleton, decision: Decision, action: Action) -> str:
-    """An option as the reference spells it."""
+    """Return an option as the reference spells it."""
     kind, value = action.kind, action.value
     for owner in state.corporations:
         spelled = all_snapshots.snapshot_of(owner.number).option(state, owner, action)

@@ -43,22 +43,24 @@ from starboard.games.shackleton.rules.funding import VISIBLE
 from starboard.games.shackleton.rules.markers import MARKERS_ON_A_BOARD
 from starboard.games.shackleton.state import Shackleton
 
-TRACKS: Final = (CREDITS, TITANIUM, RARE_EARTH, REPUTATION, VP)  # always told
+TRACKS: Final = (CREDITS, TITANIUM, RARE_EARTH, REPUTATION, VP)  # in every snapshot
 TOKENS: Final = (HELIUM, ICE, REGOLITH, BASALT, PLANT, TOURIST, ROBOT, FUEL)
 UNORDERED: Final = ("used", "defences")  # of a seat: they list them as they came about, we only know which
 
 
 def by_type(counts: list[int]) -> Row:
+    """Return counts by type of astronaut, without zeros."""
     return present(dict(zip(TYPES, counts, strict=True)))
 
 
 def where_is(place: int) -> str:
+    """Return the name of a structure's place."""
     return "ship" if place == ON_SHIP else "lost" if place == LOST else SECTORS[place]
 
 
 def snapshot(state: Shackleton) -> Row:
-    """All that a snapshot tells of a position."""
-    found: Row = {
+    """Return a position as a snapshot of the reference."""
+    row: Row = {
         "round": state.round,
         "order": state.order,
         "energy": state.energy,
@@ -68,31 +70,31 @@ def snapshot(state: Shackleton) -> Row:
         "markers": {MARKER_SPACES[at]: marker_name(state, m) for at, m in enumerate(state.markers) if m != NOTHING},
         "gateway": by_type(state.gateway),
         "crater": {SPACES[at]: TYPES[type] for at, type in enumerate(state.crater) if type != NOTHING},
-        "command": {row: [TYPES[type] for type in state.command[at]] for at, row in enumerate(ROWS)},
+        "command": {name: [TYPES[type] for type in state.command[at]] for at, name in enumerate(ROWS)},
         "seats": [seat_row(state, seat) for seat in range(state.size)],
     }
     for name in ("board_markers", "visible", "deck_left", "objectives", "corporations"):
-        found[name] = {}
+        row[name] = {}
     for corporation in state.corporations:
         id = CORPORATIONS[corporation.number]
-        found["board_markers"][id] = MARKERS_ON_A_BOARD - corporation.placed
-        found["visible"][id] = [NAMES.projects[card] for card in corporation.deck[:VISIBLE]]
-        found["deck_left"][id] = len(corporation.deck)
-        found["objectives"][id] = present({level: seats_in(corporation.claims[at]) for at, level in enumerate(LEVELS)})
-        found["corporations"][id] = all_snapshots.snapshot_of(corporation.number).board(corporation)
+        row["board_markers"][id] = MARKERS_ON_A_BOARD - corporation.placed
+        row["visible"][id] = [NAMES.projects[card] for card in corporation.deck[:VISIBLE]]
+        row["deck_left"][id] = len(corporation.deck)
+        row["objectives"][id] = present({level: seats_in(corporation.claims[at]) for at, level in enumerate(LEVELS)})
+        row["corporations"][id] = all_snapshots.snapshot_of(corporation.number).board(corporation)
     if state.solo is not None:
         tracks = {CORPORATIONS[c.number]: state.solo.tracks[c.slot] for c in state.corporations}
-        found["solo"] = {
+        row["solo"] = {
             "row": state.solo.row,
             "development": state.solo.development,
             "objective_track": tracks,
             "bot_tourists": state.solo.tourists,
         }
-    return found
+    return row
 
 
 def seat_row(state: Shackleton, seat: int) -> Row:
-    """What lies before a player; what is not there is left out, except for the tracks."""
+    """Return a player's part of a snapshot; empty entries are left out, except for the tracks."""
     player = state.players[seat]
     goods = player.goods
     row: Row = {
@@ -118,29 +120,30 @@ def seat_row(state: Shackleton, seat: int) -> Row:
 
 
 def unpacked(housed: int) -> list[int]:
+    """Return the astronauts of a building by type, from four bits for each type."""
     return [housed >> (4 * type) & 15 for type in range(len(TYPES))]
 
 
-def comparable(told: Row) -> Row:
-    """Their snapshot with those lists sorted whose order we do not keep: claims, programs, used cards, defences."""
-    boards = told["corporations"].items()
+def comparable(theirs: Row) -> Row:
+    """Return their snapshot with those lists sorted whose order we do not keep: claims, programs, cards, defences."""
+    boards = theirs["corporations"].items()
     return {
-        **told,
+        **theirs,
         "corporations": {
             id: all_snapshots.snapshot_of(CORPORATIONS.index(id)).comparable(board) for id, board in boards
         },
         "objectives": {
-            id: {level: sorted(seats) for level, seats in levels.items()} for id, levels in told["objectives"].items()
+            id: {level: sorted(seats) for level, seats in levels.items()} for id, levels in theirs["objectives"].items()
         },
         "seats": [
             {name: sorted(value) if name in UNORDERED else value for name, value in row.items()}
-            for row in told["seats"]
+            for row in theirs["seats"]
         ],
     }
 
 
 def first_difference(expected: Any, found: Any, path: str = "") -> tuple[str, Any, Any] | None:
-    """Where two values first differ, and what is there; what is missing on one side is told as "nothing"."""
+    """Return the path of the first difference and both values; a missing value is "nothing"."""
     if isinstance(expected, dict) and isinstance(found, dict):
         for name in {**expected, **found}:
             inner = f"{path}.{name}" if path else str(name)

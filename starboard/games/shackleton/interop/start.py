@@ -23,7 +23,7 @@ _ROUNDS: Final = [str(number) for number in range(1, ROUNDS + 1)]
 
 
 def options_of(setup: dict[str, Any]) -> dict[str, str]:
-    """What the table agreed on, in our words."""
+    """Return the options of a recorded game, as ours are named."""
     in_order = sorted(setup["corporations"], key=CORPORATIONS.index)
     options = {"corporations": "+".join(in_order), OPTION: builtin(DATA).label}
     if setup["players"] == 1:
@@ -33,7 +33,7 @@ def options_of(setup: dict[str, Any]) -> dict[str, str]:
 
 
 def starting_position(setup: dict[str, Any]) -> Shackleton:
-    """Everything as it was dealt; nothing else is random (ruling 2)."""
+    """Return the position with everything as it was dealt; nothing else is random (ruling 2)."""
     seats = int(setup["players"])
     if (setup["mode"] == "solo") != (seats == 1):
         raise ValueError(f"{seats} people do not play a game of the mode {setup['mode']!r}")

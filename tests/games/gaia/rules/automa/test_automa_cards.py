@@ -7,7 +7,7 @@ import pytest
 from starboard.games.gaia.components import NOTHING, PLANETS, TRACKS
 from starboard.games.gaia.data.automa import CARDS, FACTIONS, ROUND_POINTS
 from starboard.games.gaia.data.tiles import ROUND_TILES
-from starboard.games.gaia.effects import DEEDS, PLACES, SIDES
+from starboard.games.gaia.effects import AUTOMA_ACTIONS, PLACES, SIDES
 from starboard.games.gaia.rules.automa.choose_place import steps_to
 from starboard.games.gaia.rules.factions.all_factions import ALL
 from starboard.games.gaia.state import AUTOMA_FACTIONS, LEVEL_IDS, automa_faction, card_of, level_of
@@ -41,7 +41,7 @@ def test_each_decision_card_is_as_printed(line: str) -> None:
     assert card.number == int(number)
     assert (card.number in level_of("automa").cards) == (start == "*")
     assert card.may_pass == (cross == "X")
-    assert (DEEDS[card.does], card.points) == (deed, int(points))
+    assert (AUTOMA_ACTIONS[card.does], card.points) == (deed, int(points))
     assert ({0: "top", 1: "bottom", NOTHING: "none"}[card.tile], card.reach) == (tile, int(reach))
     assert ("RD", "LU")[card.direction] == direction
     assert f"{SIDES[card.side][0].upper()}{card.count}" == count
@@ -49,9 +49,9 @@ def test_each_decision_card_is_as_printed(line: str) -> None:
 
 
 def test_there_are_seventeen_cards_of_these_kinds_and_eight_have_the_cross() -> None:
-    deeds = [DEEDS[card.does] for card in CARDS]
+    deeds = [AUTOMA_ACTIONS[card.does] for card in CARDS]
     assert len(CARDS) == len(PRINTED.strip().splitlines()) == 17
-    assert {deed: deeds.count(deed) for deed in DEEDS} == {
+    assert {deed: deeds.count(deed) for deed in AUTOMA_ACTIONS} == {
         **{"mine": 3, "upgrade": 4, "research": 2, "research-highest": 2, "cover": 4, "faction": 2}
     }
     assert sum(card.may_pass for card in CARDS) == 8
