@@ -87,7 +87,7 @@ def test_who_has_no_business_at_the_table_is_told_nothing(over: Two) -> None:
 def test_the_story_is_told_in_every_language(over: Two, language: str) -> None:
     over.ana.client.cookies.set("starboard-language", language)
     text = unescape(over.get(over.ana, "/story"))
-    title = {"en": "Game statistics", "pt_BR": "Estatísticas da partida", "it": "La storia della partita"}
+    title = {"en": "Game statistics", "pt_BR": "Estatísticas da partida", "it": "Statistiche della partita"}
     assert title[language] in text
     assert (
         re.search(r"\b(story|race\.story|web\.story)\.[a-z]+\b(?!\.css|\.svg)", re.sub(r'="[^"]*"', "", text)) is None
