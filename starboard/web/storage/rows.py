@@ -1,35 +1,64 @@
-"""Rows of the database as typed classes. Their fields have the names of the columns."""
+"""Rows of the database as typed classes. Their fields are the columns, annotated with a SQL type if need be.
+
+Times are whole milliseconds since 1970; JSON is stored as text in both databases.
+"""
 
 from __future__ import annotations
 
+import json
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Annotated, Any
+
+from sqlalchemy import BigInteger, String, Text, TypeDecorator
+
+
+class Json(TypeDecorator[Any]):
+    """Plain data, stored as compact JSON text."""
+
+    impl: Any = Text
+    cache_ok = True
+
+    def process_bind_param(self, value: Any, dialect: Any) -> str | None:
+        return None if value is None else json.dumps(value, separators=(",", ":"))
+
+    def process_result_value(self, value: str | None, dialect: Any) -> Any:
+        return None if value is None else json.loads(value)
+
+
+class ShortJson(Json):
+    """Plain data of limited length, such as an integer of any size."""
+
+    impl = String
+    cache_ok = True
+
+
+Moment = Annotated[int, BigInteger]
 
 
 @dataclass(slots=True)
 class TableRow:
     """A table without its journal."""
 
-    id: str
-    game: str
+    id: Annotated[str, String(16)]
+    game: Annotated[str, String(64)]
     revision: int
     seats: int
-    options: dict[str, str]
-    seed: int | None
-    start: dict[str, Any] | None
-    host: str
-    title: str
+    options: Annotated[dict[str, str], Json]
+    seed: Annotated[int | None, ShortJson(48)]  # none if the game began from a position
+    start: Annotated[dict[str, Any] | None, Json]  # the position that the game began from, if not from a seed
+    host: Annotated[str, String(64)]
+    title: Annotated[str, String(80)]
     has_hints: bool
     is_study: bool
     entries: int
     is_over: bool
-    position: bytes
-    created: int
-    changed: int
-    base: int = 0
+    position: bytes  # after the last entry; the game goes on from here if the rules changed
+    created: Moment
+    changed: Moment
+    base: int = 0  # how many entries were written before `start`
     watch_serial: int = 0
     notes: int = 0
-    host_recovery: str | None = None
+    host_recovery: Annotated[str | None, Text] = None  # slow hash of the recovery code of a host without a seat
 
 
 @dataclass(slots=True)
@@ -37,13 +66,13 @@ class SeatRow:
     """One seat of a table."""
 
     seat: int
-    person: str | None
-    bot: str | None
-    name: str
-    serial: int = 0
-    recovery: str | None = None
-    orders: dict[str, str] = field(default_factory=dict)
-    looked: int = 0
+    person: Annotated[str | None, String(64)]
+    bot: Annotated[str | None, String(16)]  # who plays the seat; its person stays noted while a bot stands in
+    name: Annotated[str, String(40)]
+    serial: int = 0  # of the invitation link; revoking it increments the number
+    recovery: Annotated[str | None, Text] = None  # slow hash of the recovery code
+    orders: Annotated[dict[str, str], Json] = field(default_factory=dict)
+    looked: int = 0  # the last entry that its person has seen
 
     @property
     def is_open(self) -> bool:
@@ -69,12 +98,12 @@ class EntryRow:
     """One entry of the journal: the start, a move or an undo."""
 
     n: int
-    kind: str
+    kind: Annotated[str, String(8)]  # start, move, undo
     seat: int
-    code: str
-    by: str
-    events: list[Any]
-    at: int
+    code: Annotated[str, Text]  # of an undo: how many moves are left
+    by: Annotated[str, String(8)]  # person, bot, auto, only (a forced answer), with (part of a set)
+    events: Annotated[list[Any], Json]
+    at: Moment
 
 
 @dataclass(slots=True, frozen=True)
@@ -82,11 +111,11 @@ class NoteRow:
     """One event at the table that is not a move."""
 
     m: int
-    n: int
-    kind: str
+    n: int  # the last entry when it was written
+    kind: Annotated[str, String(24)]
     seat: int
-    data: dict[str, Any]
-    at: int
+    data: Annotated[dict[str, Any], Json]
+    at: Moment
 
 
 @dataclass(slots=True)

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-import json
-from typing import Any, Final
+from types import NoneType
+from typing import Annotated, Any, Final, get_args, get_origin, get_type_hints
 
 from sqlalchemy import (
     BigInteger,
@@ -17,9 +17,9 @@ from sqlalchemy import (
     PrimaryKeyConstraint,
     String,
     Table,
-    Text,
-    TypeDecorator,
 )
+
+from starboard.web.storage.rows import EntryRow, NoteRow, SeatRow, TableRow
 
 METADATA: Final = MetaData(
     naming_convention={
@@ -30,24 +30,7 @@ METADATA: Final = MetaData(
 )
 
 
-class Json(TypeDecorator[Any]):
-    """Plain data, stored as compact JSON text."""
-
-    impl: Any = Text
-    cache_ok = True
-
-    def process_bind_param(self, value: Any, dialect: Any) -> str | None:
-        return None if value is None else json.dumps(value, separators=(",", ":"))
-
-    def process_result_value(self, value: str | None, dialect: Any) -> Any:
-        return None if value is None else json.loads(value)
-
-
-class ShortJson(Json):
-    """Plain data of limited length, such as an integer of any size."""
-
-    impl = String
-    cache_ok = True
+USUAL_TYPES: Final = {int: Integer, bool: Boolean, bytes: LargeBinary}
 
 
 def _table_id() -> Column[str]:
@@ -69,77 +52,39 @@ PERSONS: Final = Table(
     Column("created", BigInteger, nullable=False),
 )
 
+
+def _columns_of(row_class: type) -> list[Column[Any]]:
+    """Return a column for each field of a row class. A field is annotated with its SQL type, or has a usual one."""
+    columns: list[Column[Any]] = []
+    for name, hint in get_type_hints(row_class, include_extras=True).items():
+        kind, *more = get_args(hint) if get_origin(hint) is Annotated else [hint]
+        types = get_args(kind) or (kind,)
+        columns.append(Column(name, more[0] if more else USUAL_TYPES[types[0]], nullable=NoneType in types))
+    return columns
+
+
 TABLES: Final = Table(
     "tables",
     METADATA,
-    Column("id", String(16), primary_key=True),
-    Column("game", String(64), nullable=False),
-    Column("revision", Integer, nullable=False),
-    Column("seats", Integer, nullable=False),
-    Column("options", Json, nullable=False),
-    Column("seed", ShortJson(48)),  # null if the game began from a position
-    Column("start", Json),  # the position that the game began from, if not from a seed
-    Column("base", Integer, nullable=False),  # how many entries were written before `start`
-    Column("host", String(64), nullable=False),
-    Column("host_recovery", Text),  # slow hash of the recovery code of a host without a seat
-    Column("title", String(80), nullable=False),
-    Column("has_hints", Boolean, nullable=False),
-    Column("is_study", Boolean, nullable=False),
-    Column("watch_serial", Integer, nullable=False),
-    Column("entries", Integer, nullable=False),
-    Column("notes", Integer, nullable=False),
-    Column("is_over", Boolean, nullable=False),
-    Column(
-        "position", LargeBinary, nullable=False
-    ),  # after the last entry; the game goes on from here if the rules changed
-    Column("created", BigInteger, nullable=False),
-    Column("changed", BigInteger, nullable=False),
+    *_columns_of(TableRow),
+    PrimaryKeyConstraint("id"),
     Index("ix_tables_host", "host"),
     Index("ix_tables_changed", "changed"),
     Index("ix_tables_open", "is_over", "changed"),
 )
 
-ENTRIES: Final = Table(
-    "entries",
-    METADATA,
-    _table_id(),
-    Column("n", Integer, nullable=False),
-    Column("kind", String(8), nullable=False),  # start, move, undo
-    Column("seat", Integer, nullable=False),
-    Column("code", Text, nullable=False),  # of an undo: how many moves are left
-    Column("by", String(8), nullable=False),  # person, bot, auto, only (a forced answer), with (part of a set)
-    Column("events", Json, nullable=False),
-    Column("at", BigInteger, nullable=False),
-    PrimaryKeyConstraint("table_id", "n"),  # the optimistic lock: two answers to one question cannot both be written
-)
+# The primary key is the optimistic lock: two answers to one question cannot both be written.
+ENTRIES: Final = Table("entries", METADATA, _table_id(), *_columns_of(EntryRow), PrimaryKeyConstraint("table_id", "n"))
 """The journal of moves and undos: rows are only added, and the game is replayed from them."""
 
-NOTES: Final = Table(
-    "notes",
-    METADATA,
-    _table_id(),
-    Column("m", Integer, nullable=False),
-    Column("n", Integer, nullable=False),  # the last entry when it was written
-    Column("kind", String(24), nullable=False),
-    Column("seat", Integer, nullable=False),
-    Column("data", Json, nullable=False),
-    Column("at", BigInteger, nullable=False),
-    PrimaryKeyConstraint("table_id", "m"),
-)
+NOTES: Final = Table("notes", METADATA, _table_id(), *_columns_of(NoteRow), PrimaryKeyConstraint("table_id", "m"))
 """Events at a table that are not moves: hints, undo requests and replies, seat changes."""
 
 SEATS: Final = Table(
     "seats",
     METADATA,
     _table_id(),
-    Column("seat", Integer, nullable=False),
-    Column("person", String(64)),
-    Column("bot", String(16)),  # the bot that plays the seat; its person stays noted while a bot stands in
-    Column("name", String(40), nullable=False),
-    Column("serial", Integer, nullable=False),  # of the invitation link; revoking it increments the number
-    Column("recovery", Text),  # slow hash of the recovery code
-    Column("orders", Json, nullable=False),
-    Column("looked", Integer, nullable=False),  # the last entry that its person has seen
+    *_columns_of(SeatRow),
     PrimaryKeyConstraint("table_id", "seat"),
     Index("ix_seats_person", "person"),
 )

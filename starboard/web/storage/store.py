@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Iterator, Sequence
-from contextlib import contextmanager
+from collections.abc import Sequence
 from secrets import token_hex
-from typing import Any
+from typing import Any, TypeVar
 
 from sqlalchemy import (
     ColumnElement,
@@ -29,6 +28,7 @@ from sqlalchemy.dialects import postgresql, sqlite
 from starboard.web.storage.rows import EntryRow, MyTable, NoteRow, SeatChange, SeatRow, TableRow, values_of
 from starboard.web.storage.schema import ENTRIES, NOTES, OPENINGS, PERSONS, SCREENS, SEATS, SECRETS, TABLES, WATCHERS
 
+T = TypeVar("T")
 CHANNEL = "starboard"
 
 
@@ -72,15 +72,10 @@ class Store:
         with self._reader.begin() as connection:
             return connection.execute(query, parameters).all()
 
-    def _value(self, query: Executable) -> Any:
+    def _value(self, query: Select[T]) -> T | None:
         """Return the first column of the first row, or None."""
         with self._reader.begin() as connection:
             return connection.scalar(query)
-
-    @contextmanager
-    def _writing(self) -> Iterator[Connection]:
-        with self.engine.begin() as connection:
-            yield connection
 
     def ping(self) -> None:
         """Raise an error if the database does not answer."""
@@ -88,7 +83,7 @@ class Store:
 
     def secret(self, name: str) -> str:
         """Return a signing key, created when it is first asked for."""
-        with self._writing() as connection:
+        with self.engine.begin() as connection:
             self._put_first(connection, SECRETS, name=name, value=token_hex(32))
         return str(self._value(select(SECRETS.c.value).where(SECRETS.c.name == name)))
 
@@ -96,11 +91,10 @@ class Store:
 
     def person_created(self, id: str) -> int | None:
         """Return when a person was first seen, or None for an unknown one."""
-        created: int | None = self._value(select(PERSONS.c.created).where(PERSONS.c.id == id))
-        return created
+        return self._value(select(PERSONS.c.created).where(PERSONS.c.id == id))
 
     def add_person(self, id: str) -> None:
-        with self._writing() as connection:
+        with self.engine.begin() as connection:
             self._put_first(connection, PERSONS, id=id, created=now())
 
     # Tables
@@ -109,7 +103,7 @@ class Store:
         self, row: TableRow, seats: Sequence[SeatRow], entries: Sequence[EntryRow], key: str | None = None
     ) -> None:
         """Write a new table with its journal. Raise OpenedBefore if this form key has already created one."""
-        with self._writing() as connection:
+        with self.engine.begin() as connection:
             connection.execute(insert(TABLES).values(**values_of(row)))
             if key is not None and not self._put_first(connection, OPENINGS, key=key, table_id=row.id):
                 raise OpenedBefore
@@ -121,8 +115,7 @@ class Store:
 
     def opened(self, key: str) -> str | None:
         """Return the table that a form key created."""
-        id: str | None = self._value(select(OPENINGS.c.table_id).where(OPENINGS.c.key == key))
-        return id
+        return self._value(select(OPENINGS.c.table_id).where(OPENINGS.c.key == key))
 
     def table(self, id: str) -> TableRow | None:
         rows = self._rows(_columns(TABLES, TableRow).where(TABLES.c.id == id))
@@ -162,7 +155,7 @@ class Store:
         as_known = (TABLES.c.id == id) & (TABLES.c.entries == first - 1)
         if notes is not None:
             as_known &= TABLES.c.notes == notes + (cause is not None)
-        with self._writing() as connection:
+        with self.engine.begin() as connection:
             if isinstance(cause, SeatChange):
                 self._change_seat(connection, id, cause)
             elif cause is not None:
@@ -174,7 +167,7 @@ class Store:
 
     def add_note(self, id: str, kind: str, seat: int, data: dict[str, Any], notes: int | None = None) -> None:
         """Write a note. Raise MovedOn if the table has more notes than the given number."""
-        with self._writing() as connection:
+        with self.engine.begin() as connection:
             self._note(connection, id, kind, seat, data, notes)
 
     def _note(
@@ -198,7 +191,7 @@ class Store:
 
     def change_seats(self, id: str, changes: Sequence[SeatChange], notes: int | None = None, **values: Any) -> None:
         """Change several seats and values of their table at once. Raise MovedOn also if there are more notes."""
-        with self._writing() as connection:
+        with self.engine.begin() as connection:
             for number, change in enumerate(changes):
                 self._change_seat(connection, id, change, None if notes is None else notes + number)
             if values:
@@ -215,25 +208,25 @@ class Store:
         self._note(connection, id, change.note, seat, change.data, notes)
 
     def set_orders(self, id: str, seat: int, orders: dict[str, str]) -> None:
-        with self._writing() as connection:
+        with self.engine.begin() as connection:
             same_seat = (SEATS.c.table_id == id) & (SEATS.c.seat == seat)
             connection.execute(update(SEATS).where(same_seat).values(orders=orders))
             self._note(connection, id, "orders", seat, {})
 
     def set_looked(self, id: str, seat: int, n: int) -> None:
-        with self._writing() as connection:
+        with self.engine.begin() as connection:
             behind = (SEATS.c.table_id == id) & (SEATS.c.seat == seat) & (SEATS.c.looked < n)
             connection.execute(update(SEATS).where(behind).values(looked=n))
 
     def change_table(self, id: str, note: str, data: dict[str, Any], **values: Any) -> None:
         """Change a setting of a table, and note it."""
-        with self._writing() as connection:
+        with self.engine.begin() as connection:
             connection.execute(update(TABLES).where(TABLES.c.id == id).values(**values))
             self._note(connection, id, note, -1, data)
 
     def change_host(self, id: str, expected: str | None, note: str, **values: Any) -> None:
         """Change the host or their recovery code, and note it. Raise MovedOn if the code is not the expected one."""
-        with self._writing() as connection:
+        with self.engine.begin() as connection:
             same = (TABLES.c.id == id) & TABLES.c.host_recovery.is_not_distinct_from(expected)
             _update_one(connection, TABLES, same, values)
             self._note(connection, id, note, -1, {})
@@ -250,7 +243,7 @@ class Store:
         as_known = (TABLES.c.id == row.id) & (TABLES.c.entries == row.entries) & (TABLES.c.notes == row.notes)
         if entry is not None:
             values["entries"] = entry.n
-        with self._writing() as connection:
+        with self.engine.begin() as connection:
             _update_one(connection, TABLES, as_known, values)
             if entry is not None:
                 self._insert_entries(connection, row.id, [entry])
@@ -260,7 +253,7 @@ class Store:
     # Access
 
     def watch(self, id: str, person: str, serial: int) -> None:
-        with self._writing() as connection:
+        with self.engine.begin() as connection:
             self._put(connection, WATCHERS, table_id=id, person=person, serial=serial)
 
     def watches(self, id: str, person: str, serial: int) -> bool:
@@ -270,11 +263,10 @@ class Store:
 
     def screen(self, id: str, person: str) -> int | None:
         """Return the seat whose hand a shared screen shows."""
-        seat: int | None = self._value(select(SCREENS.c.seat).where(_screen(id, person)))
-        return seat
+        return self._value(select(SCREENS.c.seat).where(_screen(id, person)))
 
     def set_screen(self, id: str, person: str, seat: int | None) -> None:
-        with self._writing() as connection:
+        with self.engine.begin() as connection:
             if seat is not None:
                 self._put(connection, SCREENS, table_id=id, person=person, seat=seat)
             else:
@@ -310,12 +302,12 @@ class Store:
 
     def counts(self) -> dict[str, int]:
         """Return how many tables are over and how many are open, for the metrics."""
-        over = self._value(select(func.count()).where(TABLES.c.is_over.is_(True)))
-        return {"over": over, "open": self._value(select(func.count()).select_from(TABLES)) - over}
+        counts = dict(self._rows(select(TABLES.c.is_over, func.count()).group_by(TABLES.c.is_over)))
+        return {"over": counts.get(True, 0), "open": counts.get(False, 0)}
 
     def tell(self, id: str) -> None:
         """Notify the other workers of a change at a table that is not in the database."""
-        with self._writing() as connection:
+        with self.engine.begin() as connection:
             self._tell(connection, id)
 
     def _tell(self, connection: Connection, id: str) -> None:
