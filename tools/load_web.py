@@ -42,7 +42,7 @@ from starboard.web.tables.bot_pool import BotPool
 from starboard.web.tables.create import OPEN, Chair, open_match
 from starboard.web.tables.notifications import Notifications
 from starboard.web.tables.service import PERSON, Tables
-from starboard.web.workers import Workers, serve_here
+from starboard.web.workers import serve_here, serve_in_workers
 from tools.load_figures import Act, Figures, at, complaints, weigh
 from tools.load_system import connections, memory, processor
 
@@ -270,7 +270,7 @@ def serve(db: str, port: int, workers: int = 1) -> None:
     door = open_socket("127.0.0.1", port)
     if workers == 1:
         serve_here(settings, [door], bool)
-    elif not Workers(settings, [door], workers, bool).run():
+    elif not serve_in_workers(settings, [door], workers, bool):
         sys.exit("the workers could not start")
 
 

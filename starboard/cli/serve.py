@@ -82,7 +82,7 @@ def serve(
         from starboard.web.settings import Settings, as_public_url
         from starboard.web.storage.engine import as_url, shown
         from starboard.web.storage.migrate import prepare
-        from starboard.web.workers import Workers, serve_here
+        from starboard.web.workers import serve_here, serve_in_workers
     except ImportError as error:
         raise MissingExtra("web", str(error.name)) from error
     use_data(data)
@@ -114,7 +114,7 @@ def serve(
 
         if workers == 1:
             serve_here(settings, [listener], ready)
-        elif not Workers(settings, [listener], workers, ready).run():
+        elif not serve_in_workers(settings, [listener], workers, ready):
             raise BadOption("the workers could not start; their messages stand above")
 
 

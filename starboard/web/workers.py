@@ -5,8 +5,8 @@ from __future__ import annotations
 import os
 import signal
 import threading
-from collections.abc import Callable
-from dataclasses import dataclass
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from multiprocessing import active_children, get_context
 from multiprocessing.context import SpawnProcess
 from multiprocessing.synchronize import Event
@@ -62,19 +62,12 @@ def serve_here(settings: Settings, sockets: list[socket], ready: Callable[[], ob
         lifespan="on",
         timeout_graceful_shutdown=GRACE,
     )
-    # uvicorn raises the signal again after it has stopped; that one is ignored.
-    before = {number: signal.signal(number, _nothing) for number in (signal.SIGINT, signal.SIGTERM)}
-    try:
-        Server(config, app, ready).run(sockets)
-    finally:
-        for child in active_children():  # bots whose choice nobody waits for any more
-            child.kill()
-        for number, handler in before.items():
-            signal.signal(number, handler)
-
-
-def _nothing(number: int, frame: Any) -> None:
-    pass
+    with _handling_signals(lambda *_: None):  # uvicorn raises the signal again after it has stopped
+        try:
+            Server(config, app, ready).run(sockets)
+        finally:
+            for child in active_children():  # bots whose choice nobody waits for any more
+                child.kill()
 
 
 def start_bot_process(data: str | None) -> None:
@@ -90,35 +83,40 @@ def work(settings: Settings, sockets: list[socket], ready: Event) -> None:
     serve_here(settings, sockets, ready.set)
 
 
-@dataclass(slots=True)
-class Workers:
-    """Several servers on one socket. A server that dies is replaced, unless none ever started."""
+@contextmanager
+def _handling_signals(handler: Callable[[int, Any], None]) -> Iterator[None]:
+    """Let a handler receive SIGINT and SIGTERM for a while."""
+    before = {number: signal.signal(number, handler) for number in (signal.SIGINT, signal.SIGTERM)}
+    try:
+        yield
+    finally:
+        for number, previous in before.items():
+            signal.signal(number, previous)
 
-    settings: Settings
-    sockets: list[socket]
-    count: int
-    ready: Callable[[], object]
 
-    def run(self) -> bool:
-        """Serve until a signal stops it. Return false if the servers could not start."""
-        log_to_stderr()
-        context = get_context("spawn")
-        came_up, is_up, stop = context.Event(), threading.Event(), threading.Event()
-        before = {number: signal.signal(number, lambda *_: stop.set()) for number in (signal.SIGINT, signal.SIGTERM)}
+def serve_in_workers(settings: Settings, sockets: list[socket], count: int, ready: Callable[[], object]) -> bool:
+    """Run several servers on one socket until a signal stops them. Return false if they could not start.
 
-        def start() -> SpawnProcess:
-            process = context.Process(target=work, args=(self.settings, self.sockets, came_up))
-            process.start()
-            return process
+    A server that dies is replaced, unless none ever started.
+    """
+    log_to_stderr()
+    context = get_context("spawn")
+    came_up, is_up, stop = context.Event(), threading.Event(), threading.Event()
 
-        def tell() -> None:
-            came_up.wait()
-            is_up.set()
-            if not stop.is_set():
-                self.ready()
+    def start() -> SpawnProcess:
+        process = context.Process(target=work, args=(settings, sockets, came_up))
+        process.start()
+        return process
 
+    def tell() -> None:
+        came_up.wait()
+        is_up.set()
+        if not stop.is_set():
+            ready()
+
+    with _handling_signals(lambda *_: stop.set()):
         threading.Thread(target=tell, daemon=True).start()
-        workers = [start() for _ in range(self.count)]
+        workers = [start() for _ in range(count)]
         try:
             while not stop.wait(0.2):
                 for at, worker in enumerate(workers):
@@ -132,8 +130,6 @@ class Workers:
         finally:
             stop.set()
             _end_all(workers)
-            for number, handler in before.items():
-                signal.signal(number, handler)
 
 
 def _end_all(workers: list[SpawnProcess]) -> None:
