@@ -8,6 +8,7 @@ from secrets import token_urlsafe
 from typing import Any, Final
 
 from jinja2 import Environment, PackageLoader, StrictUndefined
+from starlette.exceptions import HTTPException
 from starlette.requests import Request
 from starlette.responses import HTMLResponse, RedirectResponse, Response
 from starlette.routing import Route
@@ -16,6 +17,7 @@ import starboard
 from starboard.kernel.errors import StarboardError
 from starboard.kernel.package import GamePackage
 from starboard.text.i18n import LANGUAGES, Speaker, speaker
+from starboard.web.catalogue import offered
 from starboard.web.cookies import cookie, set_cookie
 from starboard.web.form_tokens import RESEND_SECONDS, FormToken
 from starboard.web.language import language_of
@@ -57,6 +59,15 @@ class RequestContext:
         """The table that the address names."""
         id: str = self.request.path_params["id"]
         return id
+
+    @property
+    def game(self) -> GamePackage:
+        """The game that the address names. There is no page for a game that is not offered."""
+        name = self.request.path_params["game"]
+        for package in offered():
+            if package.id == name:
+                return package
+        raise HTTPException(404)
 
     def say(self, key: str, **args: str | int) -> str:
         return self.speaker.say(key, **args)

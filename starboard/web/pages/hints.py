@@ -7,7 +7,6 @@ from starboard.kernel.errors import BadOption, StaleDecision
 from starboard.web.access import Access
 from starboard.web.pages.form_values import whole
 from starboard.web.pages.log import HINT
-from starboard.web.pages.render import own_seat
 from starboard.web.pages.table_view import hint_for
 from starboard.web.request_context import RequestContext
 from starboard.web.tables.bot_pool import ADVISER, Problem
@@ -15,10 +14,9 @@ from starboard.web.tables.bots_to_move import bot_seed
 from starboard.web.tables.undo import write_as_known
 
 
-async def hint(context: RequestContext, access: Access, sent: dict[str, str]) -> None:
+async def hint(context: RequestContext, access: Access, seat: int, sent: dict[str, str]) -> None:
     """Note the best answers to a question. Everybody sees that a hint was taken, only the seat sees the hint."""
-    table, tables = access.table, context.site.tables
-    seat, number = own_seat(access, whole(sent, "seat")), whole(sent, "number")
+    table, tables, number = access.table, context.site.tables, whole(sent, "number")
     if not table.row.has_hints:
         raise BadOption(key="web.table.hint.off")
     if number != table.number(seat):

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Callable
 from typing import Final
 from weakref import WeakKeyDictionary
 
 import structlog
 from starlette.responses import Response
-from starlette.routing import BaseRoute
+from starlette.routing import BaseRoute, Route
 
 from starboard.history.report import GameReport
 from starboard.history.timeline import GameHistory, history_of
@@ -51,33 +52,30 @@ def report_of(table: Table, teller: Teller) -> GameReport | None:
     return GameReport(history, teller, view, names, table.before)
 
 
-async def _report(context: RequestContext, table: Table) -> GameReport | None:
-    await prepare_history(table)
-    return report_of(table, teller_of(table, context.language))
-
-
-def _missing(context: RequestContext, table: Table) -> Response:
-    sentence = context.say("web.story.none" if table.row.is_over else "web.story.not-yet")
-    return context.page("no_position.html", 404, id=table.id, title=table.title, sentence=sentence)
-
-
-async def page(context: RequestContext, access: Access) -> Response:
+def _page(context: RequestContext, table: Table, report: GameReport) -> Response:
     """Show the result, the charts, and links to every round."""
-    table = access.table
-    report = await _report(context, table)
-    if report is None:
-        return _missing(context, table)
     result = outcome_of(table.match, report.view, report.teller, names_of(table, report.teller))
-    return context.page("history.html", id=table.id, title=table.title, result=result, book=report)
+    return context.page("history.html", table=table, result=result, book=report)
 
 
-async def file(context: RequestContext, access: Access) -> Response:
+def _file(context: RequestContext, table: Table, report: GameReport) -> Response:
     """Return all charts as one picture to download."""
-    table = access.table
-    report = await _report(context, table)
-    if report is None:
-        return _missing(context, table)
     return context.attachment(report.svg(), f"{table.row.game}-{table.id}.svg", "image/svg+xml")
 
 
-ROUTES: Final[list[BaseRoute]] = [table_route("/t/{id}/story", page), table_route("/t/{id}/story.svg", file)]
+def _route(path: str, respond: Callable[[RequestContext, Table, GameReport], Response]) -> Route:
+    """Return the route of a page about the history of a game, or about its absence."""
+
+    async def page(context: RequestContext, access: Access) -> Response:
+        table = access.table
+        await prepare_history(table)
+        report = report_of(table, teller_of(table, context.language))
+        if report is not None:
+            return respond(context, table, report)
+        sentence = context.say("web.story.none" if table.row.is_over else "web.story.not-yet")
+        return context.page("no_position.html", 404, table=table, sentence=sentence)
+
+    return table_route(path, page)
+
+
+ROUTES: Final[list[BaseRoute]] = [_route("/t/{id}/story", _page), _route("/t/{id}/story.svg", _file)]

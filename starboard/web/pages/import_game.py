@@ -24,7 +24,7 @@ MOST_GAMES: Final = 100_000
 
 def _page(context: RequestContext, sentence: str = "", **shown: Any) -> Response:
     values = {"text": "", "title": "", "can_take_part": False, **shown}
-    limits = {"largest": LARGEST_IMPORT // 1024, "seconds": int(TIME_LIMIT), "longest_title": LONGEST_TITLE}
+    limits = {"largest": LARGEST_IMPORT // 1024, "seconds": int(TIME_LIMIT)}
     return context.page("import_game.html", 400 if sentence else 200, sentence=sentence, **limits, **values)
 
 

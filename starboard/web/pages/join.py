@@ -14,8 +14,8 @@ from starboard.web.form_tokens import FIELD, FormToken
 from starboard.web.forms import fields
 from starboard.web.invitations import WATCH, Invitation
 from starboard.web.pages.open_once import code_seed_of
+from starboard.web.pages.player_names import seat_name
 from starboard.web.pages.recovery_codes import is_id, shown_code, welcome_with
-from starboard.web.pages.table_list import seat_name
 from starboard.web.pages.table_view import study_notice
 from starboard.web.request_context import RequestContext, route
 from starboard.web.tables.seats import LONGEST_NAME, Taken, as_name, claim, code_given, recover
@@ -64,11 +64,10 @@ def _page(
         seat=invitation.seat,
         is_watching=invitation.seat == WATCH,
         study=study_notice(table, context.say),
-        names=[seat_name(row, context) for row in table.seats],
+        names=[seat_name(row, context.say) for row in table.seats],
         mine=table.seats_of(context.person) if context.person else [],
         sentence=sentence,
         name=name,
-        longest_name=LONGEST_NAME,
     )
 
 
@@ -137,7 +136,7 @@ async def welcome(context: RequestContext, access: Access) -> Response:
     table, code = access.table, shown_code(context, access)
     if code is None:
         return context.go(f"/t/{table.id}")
-    names = [seat_name(table.seats[seat], context) for seat in access.seats]
+    names = [seat_name(table.seats[seat], context.say) for seat in access.seats]
     return context.page(
         "welcome.html", table=table, code=code, names=names, public_url=context.site.settings.public_url
     )

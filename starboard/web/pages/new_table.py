@@ -6,30 +6,21 @@ from collections.abc import Mapping
 from functools import partial
 from typing import Final
 
-from starlette.exceptions import HTTPException
 from starlette.responses import Response
 from starlette.routing import BaseRoute
 
-from starboard.kernel.errors import StarboardError, UnknownName
-from starboard.kernel.package import GamePackage, find_game
+from starboard.kernel.errors import StarboardError
 from starboard.text.i18n import speaker
 from starboard.web.form_tokens import FIELD
 from starboard.web.forms import fields
-from starboard.web.pages.new_table_form import BOTS, HINTS, WrongForm, make_form, read_form
+from starboard.web.pages.new_table_form import WrongForm, make_form, read_form
 from starboard.web.pages.open_once import first_path, go_with_code, opened
 from starboard.web.request_context import RequestContext, route
-from starboard.web.tables.create import PEOPLE, open_table
-
-
-def _package(context: RequestContext) -> GamePackage:
-    try:
-        return find_game(context.request.path_params["game"])
-    except UnknownName as error:
-        raise HTTPException(404) from error
+from starboard.web.tables.create import open_table
 
 
 def _page(context: RequestContext, sent: Mapping[str, str], sentence: str = "", wrong: str = "") -> Response:
-    package = _package(context)
+    package = context.game
     return context.page(
         "new_table.html",
         400 if sentence else 200,
@@ -37,9 +28,6 @@ def _page(context: RequestContext, sent: Mapping[str, str], sentence: str = "", 
         game=package,
         sentence=sentence,
         wrong=wrong,
-        people=PEOPLE,
-        bots=BOTS,
-        hint_choices=HINTS,
     )
 
 
@@ -50,11 +38,11 @@ async def form(context: RequestContext) -> Response:
 
 async def open_new(context: RequestContext) -> Response:
     """Create the table, and give its host a recovery code. Where others are invited, their links are shown first."""
-    package, sent = _package(context), await fields(context.request)
+    package, sent = context.game, await fields(context.request)
     try:
         setup = read_form(package, speaker(context.language, package), sent)
     except WrongForm as error:
-        return _page(context, sent, context.say(error.key, **error.values), error.name)
+        return _page(context, sent, context.error(error), error.name)
     context.site.limit("create", context.request)
     token = sent.get(FIELD, "")
     create = partial(open_table, context.site.tables, game=package.id, chairs=setup.chairs, options=setup.options)

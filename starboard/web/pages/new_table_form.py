@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import Final
+from typing import Any, Final
 
 import starboard.bots
 from starboard.kernel.errors import BadOption
 from starboard.kernel.package import GamePackage, Option
 from starboard.text.i18n import Speaker
 from starboard.web.forms import number
+from starboard.web.request_context import TEMPLATES
 from starboard.web.tables.create import LONGEST_TITLE, ME, PEOPLE, SEED_BITS, Chair, count_people, is_title
 from starboard.web.tables.seats import LONGEST_NAME, as_name
 
@@ -18,17 +19,17 @@ USUAL_BOT: Final = "normal"
 BOTS: Final = ("easy", "normal", "hard", *[name for name in starboard.bots.NAMES if name in ("greedy", "random")])
 HINTS: Final = ("usual", "yes", "no")
 MOST_LISTED_NUMBERS: Final = 12  # more are typed, not picked from a list
+TEMPLATES.globals.update(people=PEOPLE, bots=BOTS, usual_bot=USUAL_BOT, hint_choices=HINTS)
+TEMPLATES.globals.update(longest_name=LONGEST_NAME, longest_title=LONGEST_TITLE)
 ASIDE: Final = "kept-"  # prefix of fields that the present number of seats cannot have
 
 
 class WrongForm(BadOption):
     """A field of the form is wrong; says which one, and why."""
 
-    def __init__(self, name: str, key: str, **args: str | int) -> None:
-        super().__init__(key)
+    def __init__(self, name: str, key: str, **args: Any) -> None:
+        super().__init__(key=key, **args)
         self.name: Final = name
-        self.key: Final = key
-        self.values: Final = args
 
 
 @dataclass(slots=True)
@@ -57,8 +58,6 @@ class Form:
     hints: str
     seed: str
     kept: dict[str, str]
-    longest_name: int = LONGEST_NAME
-    longest_title: int = LONGEST_TITLE
 
     @property
     def counts(self) -> range:

@@ -66,7 +66,6 @@ def show(context: RequestContext, access: Access, status: int = 200, notice: str
             "table.html",
             status,
             part=text,
-            title=table.title,
             table=table,
             sheets=style_sheets(table.package),
             code=shown_code(context, access),
@@ -91,7 +90,7 @@ def show_unreadable(context: RequestContext, access: Access) -> Response:
     table = access.table
     teller = teller_of(table, context.language)
     lines = latest_lines(table, teller, access.seat, names_of(table, teller), seen=table.row.entries)
-    return context.page("table_unreadable.html", id=table.id, title=table.title, lines=lines, is_over=table.row.is_over)
+    return context.page("table_unreadable.html", table=table, lines=lines)
 
 
 def unchanged(context: RequestContext, access: Access) -> bool:

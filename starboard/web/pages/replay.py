@@ -29,12 +29,12 @@ from starboard.web.pages.player_names import listed, names_of
 from starboard.web.pages.recovery_codes import shown_code
 from starboard.web.pages.render import show_unreadable
 from starboard.web.pages.render_cache import teller_of
-from starboard.web.pages.replay_log import KINDS, LONGEST_SEARCH, read_filter, whole_log
+from starboard.web.pages.replay_log import read_filter, whole_log
 from starboard.web.pages.table_view import study_notice
 from starboard.web.request_context import RequestContext
 from starboard.web.tables.create import ME, PEOPLE, Chair, branch
 from starboard.web.tables.export import full_record, own_log
-from starboard.web.tables.seats import LONGEST_NAME, as_name
+from starboard.web.tables.seats import as_name
 from starboard.web.tables.table import ActiveMove, Table
 
 MOST_MOVES: Final = 1_000_000
@@ -44,18 +44,13 @@ MOST_MOVES: Final = 1_000_000
 class PositionView:
     """One position as one seat saw it."""
 
-    id: str
-    title: str
+    table: Table
     at: int
-    first: int
-    last: int
     seat: int
     spoken: Spoken
     board: str  # only for a game without a text for screen readers
-    round: int
     happened: list[str]
     drawing: Markup | None
-    is_over: bool
     study: str  # the notice for a game that continues an earlier one
     step: int = 0
     mover: str = ""
@@ -68,7 +63,7 @@ class PositionView:
     def link(self, at: int) -> str:
         """Return the address of another position, seen by the same seat."""
         seat = f"&seat={self.seat + 1}" if self.seats else ""
-        return f"/t/{self.id}/replay?at={at}{seat}"
+        return f"/t/{self.table.id}/replay?at={at}{seat}"
 
 
 def chosen_seat(access: Access, asked: str) -> int:
@@ -102,18 +97,13 @@ def position_view(context: RequestContext, access: Access, line: Sequence[Active
     events = [event for event in table.events(entry) if event.shown_to(seat)]
     spoken = teller.spoken(view, names)
     shown = PositionView(
-        table.id,
-        table.title,
+        table,
         position_after(table, entry.n),
-        table.before,
-        table.made,
         seat,
         spoken,
         "" if spoken else teller.board(view, names),
-        game.round_of(state),
         teller.events(events, seat, names),
         drawing(table.package, view, teller, names, events, is_live=False),
-        table.row.is_over,
         study_notice(table, context.say),
     )
     if line:
@@ -133,7 +123,7 @@ def _no_position(context: RequestContext, access: Access) -> Response:
     if table.is_lost:
         return show_unreadable(context, access)
     sentence = context.say("web.study.no-position", low=table.before, high=table.made)
-    return context.page("no_position.html", 404, id=table.id, title=table.title, sentence=sentence)
+    return context.page("no_position.html", 404, table=table, sentence=sentence)
 
 
 def _place(table: Table, asked: str) -> int | None:
@@ -176,17 +166,13 @@ async def log(context: RequestContext, access: Access) -> Response:
     lines = [line for line in every_line if wanted.takes(line)]
     return context.page(
         "replay_log.html",
-        id=table.id,
-        title=table.title,
+        table=table,
         lines=lines,
         groups=[list(group) for _, group in groupby(lines, key=lambda line: line.round)],
         count=len(every_line),
         wanted=wanted,
-        kinds=KINDS,
         names=names,
         rounds=sorted({line.round for line in every_line if line.round is not None}),
-        longest=LONGEST_SEARCH,
-        is_over=table.row.is_over,
         study=study_notice(table, context.say),
         eyes_at=seat,
     )
@@ -230,15 +216,10 @@ def _branch_page(context: RequestContext, access: Access, sent: Mapping[str, str
     return context.page(
         "branch.html",
         400 if wrong else 200,
-        id=table.id,
-        title=table.title,
+        table=table,
         at=at,
         seat=chosen_seat(access, sent.get("seat", "")),
         chairs=chairs,
-        people=PEOPLE,
-        bots=BOTS,
-        longest=LONGEST_NAME,
-        is_over=table.row.is_over,
         is_study=sent.get("study") == "yes",
         has_secrets=table.match.game.has_secrets(table.match.state),
         names=names_of(table, teller_of(table, context.language)),

@@ -10,6 +10,7 @@ from starboard.text.game_text import Teller
 from starboard.text.matching import plain
 from starboard.web.forms import number
 from starboard.web.pages.log import Line, entry_lines, note_lines
+from starboard.web.request_context import TEMPLATES
 from starboard.web.tables.table import Table
 
 LONGEST_SEARCH: Final = 60  # characters
@@ -17,6 +18,8 @@ MOST_ROUNDS: Final = 1000
 GAME: Final = "game"
 NOTES: Final = "notes"
 KINDS: Final = (GAME, NOTES)
+
+TEMPLATES.globals.update(kinds=KINDS, longest_search=LONGEST_SEARCH)
 
 
 @dataclass(frozen=True, slots=True)

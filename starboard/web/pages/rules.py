@@ -16,7 +16,6 @@ from starboard.kernel.errors import StarboardError
 from starboard.kernel.package import GamePackage
 from starboard.text.i18n import FALLBACK, speaker
 from starboard.text.rules_guide import Guide, guide_of
-from starboard.web.catalogue import offered
 from starboard.web.pages.recovery_codes import is_id
 from starboard.web.request_context import TEMPLATES, RequestContext, route
 
@@ -60,9 +59,9 @@ def _text(package: GamePackage, language: str) -> Markup | None:
 async def rules(context: RequestContext) -> Response:
     """Show the rules. A browser that has the same page cached gets no body."""
     request = context.request
-    package = next((game for game in offered() if game.id == request.path_params["game"]), None)
-    guide = None if package is None else guide_for(package, context.language)
-    if package is None or guide is None:
+    package = context.game
+    guide = guide_for(package, context.language)
+    if guide is None:
         raise HTTPException(404)
     table = request.query_params.get("table", "")
     page = context.page(

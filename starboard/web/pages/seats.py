@@ -15,10 +15,9 @@ from starboard.web.access import Access, table_route
 from starboard.web.form_tokens import FIELD
 from starboard.web.forms import fields, number
 from starboard.web.invitations import WATCH, Invitation
-from starboard.web.pages.new_table_form import BOTS, USUAL_BOT
 from starboard.web.pages.open_once import code_seed_of
+from starboard.web.pages.player_names import seat_name
 from starboard.web.pages.recovery_codes import shown_code, welcome_with
-from starboard.web.pages.table_list import seat_name
 from starboard.web.request_context import RequestContext
 from starboard.web.storage.rows import SeatRow
 from starboard.web.tables.create import LONGEST_TITLE, is_title
@@ -58,7 +57,7 @@ def _place(context: RequestContext, access: Access, row: SeatRow) -> Place:
     may = (access.is_host or is_mine) and not access.table.row.is_over
     return Place(
         row,
-        seat_name(row, context),
+        seat_name(row, context.say),
         is_mine,
         _link(context, access, row.seat, row.serial) if access.is_host and row.is_open else None,
         access.is_host and row.person is not None and row.person != access.table.row.host,
@@ -77,9 +76,6 @@ def _page(context: RequestContext, access: Access, sentence: str = "") -> Respon
         places=[_place(context, access, row) for row in table.seats],
         watch_link=_link(context, access, WATCH, table.row.watch_serial) if access.is_host else None,
         code=shown_code(context, access),
-        bots=BOTS,
-        usual_bot=USUAL_BOT,
-        longest_title=LONGEST_TITLE,
         sentence=sentence,
     )
 

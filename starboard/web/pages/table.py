@@ -19,10 +19,11 @@ from starboard.web.pages.render_cache import teller_of
 from starboard.web.pages.table_view import words_of
 from starboard.web.request_context import RequestContext
 from starboard.web.tables import undo as undoing
+from starboard.web.tables.service import Answer
 from starboard.web.tables.standing_orders import Once, checked_orders, known_orders
 from starboard.web.tables.table import NoSuchTable
 
-TableAction = Callable[[RequestContext, Access, Fields], Awaitable[None]]
+TableAction = Callable[[RequestContext, Access, int, Fields], Awaitable[None]]
 SET: Final = "set"  # the field that says that all codes together are the answer
 LONGEST_CODE: Final = 400  # characters
 
@@ -48,13 +49,13 @@ async def words(context: RequestContext, access: Access) -> Response:
 
 
 def action_route(path: str, action: TableAction) -> Route:
-    """Return the route of a POST at a table. Whatever comes of it, the response is the present table."""
+    """Return the route of a POST for one of the reader's seats. It always answers with the present table."""
 
     async def respond(context: RequestContext, access: Access) -> Response:
         sent = await fields(context.request)
         failure: StarboardError | None = None
         try:
-            await action(context, access, sent)
+            await action(context, access, own_seat(access, whole(sent, "seat")), sent)
         except NoSuchTable:
             raise
         except StarboardError as error:
@@ -68,20 +69,19 @@ def action_route(path: str, action: TableAction) -> Route:
     return table_route(path, respond, ["POST"])
 
 
-async def play(context: RequestContext, access: Access, sent: Fields) -> None:
+async def play(context: RequestContext, access: Access, seat: int, sent: Fields) -> None:
     """Answer a question, with an action or with a set of them."""
     codes = [code[:LONGEST_CODE] for code in sent.every("code")]
-    await _answer(context, access, sent, codes if SET in sent else "".join(codes[-1:]))
+    await _answer(context, access, seat, sent, codes if SET in sent else "".join(codes[-1:]))
 
 
-async def once(context: RequestContext, access: Access, sent: Fields) -> None:
+async def once(context: RequestContext, access: Access, seat: int, sent: Fields) -> None:
     """Answer a question and its follow-ups by a standing order that is given once."""
-    await _answer(context, access, sent, Once(sent.get("order", "")))
+    await _answer(context, access, seat, sent, Once(sent.get("order", "")))
 
 
-async def _answer(context: RequestContext, access: Access, sent: Fields, answer: str | list[str] | Once) -> None:
-    table, tables = access.table, context.site.tables
-    seat, number = own_seat(access, whole(sent, "seat")), whole(sent, "number")
+async def _answer(context: RequestContext, access: Access, seat: int, sent: Fields, answer: Answer) -> None:
+    table, tables, number = access.table, context.site.tables, whole(sent, "number")
     if seat != access.seat and table.match.game.has_secrets(table.match.state):
         raise StaleDecision(number, table.row.entries)  # somebody else has the shared screen
     await tables.play(table, seat, answer, number)
@@ -89,36 +89,33 @@ async def _answer(context: RequestContext, access: Access, sent: Fields, answer:
         await tables.blocking(tables.store.set_screen, table.id, access.person, None)
 
 
-async def screen(context: RequestContext, access: Access, sent: Fields) -> None:
+async def screen(context: RequestContext, access: Access, seat: int, sent: Fields) -> None:
     """Note who has taken the shared screen."""
-    seat = own_seat(access, whole(sent, "seat"))
     await context.site.tables.blocking(context.site.store.set_screen, access.table.id, access.person, seat)
 
 
-async def undo(context: RequestContext, access: Access, sent: Fields) -> None:
+async def undo(context: RequestContext, access: Access, seat: int, sent: Fields) -> None:
     """Undo a move, or ask those affected."""
-    seat, entries = own_seat(access, whole(sent, "seat")), whole(sent, "entries")
-    await undoing.ask(context.site.tables, access.table, seat, entries)
+    await undoing.ask(context.site.tables, access.table, seat, whole(sent, "entries"))
 
 
-async def answer_undo(context: RequestContext, access: Access, sent: Fields) -> None:
+async def answer_undo(context: RequestContext, access: Access, seat: int, sent: Fields) -> None:
     """Agree to an undo request, or refuse it."""
-    seat, entries = own_seat(access, whole(sent, "seat")), whole(sent, "entries")
-    await undoing.reply(context.site.tables, access.table, seat, entries, sent.get("agrees") == "yes")
+    agrees = sent.get("agrees") == "yes"
+    await undoing.reply(context.site.tables, access.table, seat, whole(sent, "entries"), agrees)
 
 
-async def seen(context: RequestContext, access: Access, sent: Fields) -> None:
+async def seen(context: RequestContext, access: Access, seat: int, sent: Fields) -> None:
     """Mark everything up to an entry as seen."""
-    table, seat = access.table, own_seat(access, whole(sent, "seat"))
+    table = access.table
     looked = min(whole(sent, "entries"), table.row.entries)
     await context.site.tables.blocking(context.site.store.set_looked, table.id, seat, looked)
     table.seats[seat].looked = max(table.seats[seat].looked, looked)
 
 
-async def orders(context: RequestContext, access: Access, sent: Fields) -> None:
+async def orders(context: RequestContext, access: Access, seat: int, sent: Fields) -> None:
     """Change the standing orders of a seat."""
     table, tables = access.table, context.site.tables
-    seat = own_seat(access, whole(sent, "seat"))
     known = {order.name for order in known_orders(table.package)}
     changed = {name: value for name, value in sent.items() if name in known}
     checked = checked_orders(table.package, {**table.seats[seat].orders, **changed})

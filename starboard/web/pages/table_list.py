@@ -11,6 +11,7 @@ from starboard.kernel import codec
 from starboard.kernel.agenda import pending
 from starboard.kernel.errors import StarboardError
 from starboard.kernel.package import find_game
+from starboard.web.pages.player_names import seat_name
 from starboard.web.request_context import RequestContext
 from starboard.web.storage.rows import MyTable, SeatRow, TableRow
 from starboard.web.storage.store import Store
@@ -25,10 +26,9 @@ MOST_CACHED: Final = 20_000  # tables
 class Sitter:
     """One seat of a listed table."""
 
+    row: SeatRow
     name: str
-    bot: str | None
     is_mine: bool
-    is_open: bool
     is_asked: bool
 
 
@@ -36,14 +36,14 @@ class Sitter:
 class Line:
     """One table of a list."""
 
-    id: str
-    title: str
+    row: TableRow
     game: str
-    sitters: tuple[Sitter, ...]
-    changed: datetime
-    is_over: bool
+    sitters: list[Sitter]
     is_host: bool
-    is_study: bool
+
+    @property
+    def changed(self) -> datetime:
+        return datetime.fromtimestamp(self.row.changed / 1000, UTC)
 
     @property
     def is_seated(self) -> bool:
@@ -51,17 +51,11 @@ class Line:
 
     @property
     def waits_for_me(self) -> bool:
-        return any(sitter.is_mine and sitter.is_asked and sitter.bot is None for sitter in self.sitters)
+        return any(sitter.is_mine and sitter.is_asked and sitter.row.bot is None for sitter in self.sitters)
 
     @property
     def asked(self) -> list[str]:
         return [sitter.name for sitter in self.sitters if sitter.is_asked]
-
-
-def seat_name(row: SeatRow, context: RequestContext) -> str:
-    """Return the name of a player, or one made from the seat and from who plays it."""
-    key = "cli.name.bot" if row.person is None and row.bot else "cli.name.seat"
-    return row.name or context.say(key, seat=row.seat + 1)
 
 
 def _title(game: str) -> str:
@@ -118,14 +112,10 @@ class Listing:
 
 
 def _line(context: RequestContext, row: TableRow, seats: list[SeatRow], asked: frozenset[int]) -> Line:
-    game = _title(row.game)
     sitters = [
-        Sitter(seat_name(seat, context), seat.bot, seat.person == context.person, seat.is_open, seat.seat in asked)
-        for seat in seats
+        Sitter(seat, seat_name(seat, context.say), seat.person == context.person, seat.seat in asked) for seat in seats
     ]
-    changed = datetime.fromtimestamp(row.changed / 1000, UTC)
-    is_host = row.host == context.person
-    return Line(row.id, row.title or game, game, tuple(sitters), changed, row.is_over, is_host, row.is_study)
+    return Line(row, _title(row.game), sitters, row.host == context.person)
 
 
 def _read(context: RequestContext, person: str, page: int, only: str) -> Listing:

@@ -67,9 +67,8 @@ class Question:
     offer: Offer
     hints: list[Hint] = field(default_factory=list)
     several: int = 0  # how many answers are given together, or 0 for a single one
-    once: list[tuple[str, str]] = field(
-        default_factory=list
-    )  # name and text of orders that answer more than this question
+    # Name and text of each order that answers more than this question.
+    once: list[tuple[str, str]] = field(default_factory=list)
 
 
 @dataclass(slots=True)
@@ -96,19 +95,13 @@ class Order:
 class TableView:
     """What the template shows."""
 
-    id: str
-    title: str
-    game: str
-    version: str
-    entries: int
+    access: Access
+    table: Table
     tag: str  # entity tag: changes when anything here does
-    seat: int
-    is_shared: bool
-    is_host: bool
     names: list[str]
     status: str
-    study: str = ""  # the notice for a game that continues an earlier one
-    rules: str = ""  # address of the rules
+    study: str  # the notice for a game that continues an earlier one
+    rules: str  # address of the rules
     chairs: list[Chair] = field(default_factory=list)
     pass_to: int | None = None
     question: Question | None = None
@@ -124,7 +117,6 @@ class TableView:
     can_hint: bool = False
     orders: list[Order] = field(default_factory=list)
     result: Outcome | None = None
-    seed: int | None = None
 
     @property
     def has_news(self) -> bool:
@@ -151,19 +143,13 @@ def table_view(access: Access, teller: Teller, in_words: bool = True) -> TableVi
     table, seat = access.table, access.seat
     names = names_of(table, teller)
     shown = TableView(
-        id=table.id,
-        title=table.row.title,
-        game=table.package.title,
-        version=table.version,
-        entries=table.row.entries,
-        tag=tag_of(access, teller.speaker.lang),
-        seat=seat,
-        is_shared=access.shares_screen,
-        is_host=access.is_host,
-        names=names,
-        status=_status(access, teller, names),
-        study=study_notice(table, teller.say),
-        rules=rules_path(table.package),
+        access,
+        table,
+        tag_of(access, teller.speaker.lang),
+        names,
+        _status(access, teller, names),
+        study_notice(table, teller.say),
+        rules_path(table.package),
         pass_to=access.waits_for_screen,
     )
     if shown.pass_to is not None:
@@ -193,7 +179,6 @@ def table_view(access: Access, teller: Teller, in_words: bool = True) -> TableVi
     shown.can_hint = table.row.has_hints and shown.question is not None and shown.question.offer.count > 1
     if table.row.is_over:
         shown.result = outcome_of(table.match, view, teller, names)
-        shown.seed = table.row.seed
     elif seat != SPECTATOR:
         shown.orders = _orders(table, seat, teller)
     return shown

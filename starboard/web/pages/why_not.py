@@ -66,7 +66,7 @@ async def why(context: RequestContext, access: Access) -> Response:
     teller = teller_of(table, context.language)
     result = await asyncio.to_thread(search_actions, table.match.game, table.match.view(seat), teller, query)
     if is_part(request):
-        return context.page("table_why.html", why=result, t={"id": table.id})
+        return context.page("table_why.html", why=result, t={"table": table})
     return show(context, access, why=result)
 
 
