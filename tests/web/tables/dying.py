@@ -29,7 +29,7 @@ def _do_and_die(db: str, id: str, deed: Deed, moment: str) -> None:
     async def story() -> None:
         tables = Office(db).tables()
         table = await tables.find(id)
-        writing = tables.store._writing
+        writing = tables.store.engine.begin
 
         @contextmanager
         def killed() -> Iterator[Connection]:
@@ -39,7 +39,7 @@ def _do_and_die(db: str, id: str, deed: Deed, moment: str) -> None:
                     os.kill(os.getpid(), signal.SIGKILL)
             os.kill(os.getpid(), signal.SIGKILL)
 
-        pytest.MonkeyPatch().setattr(tables.store, "_writing", killed)
+        pytest.MonkeyPatch().setattr(tables.store.engine, "begin", killed)
         await deed(tables, table)
 
     asyncio.run(story())
