@@ -43,18 +43,9 @@ def trials(
     for setting, options in _settings(package, chosen).items():
         for count in seats:
             settled = package.settled(count, {**chosen, **options})
+            shared = {"game": package.id, "bot": bot, "setting": setting, "seats": count, "options": settled}
             for number in range(games):
-                todo.append(
-                    {
-                        "game": package.id,
-                        "bot": bot,
-                        "setting": setting,
-                        "seats": count,
-                        "number": number,
-                        "seed": seed_of(seed, (setting, count, number)),
-                        "options": settled,
-                    }
-                )
+                todo.append({**shared, "number": number, "seed": seed_of(seed, (setting, count, number))})
     todo.sort(key=lambda task: (task["number"], task["seats"]))
     return todo
 

@@ -15,7 +15,7 @@ from starboard.kernel import record
 from starboard.kernel.data_sets import use_data
 from starboard.kernel.errors import BadOption, BadRecord, listing
 from starboard.kernel.package import GamePackage, usable_games
-from starboard.text.files import free_path, is_taken, write_text
+from starboard.text.files import free_path, is_taken, read_bytes, write_text
 from starboard.text.i18n import FALLBACK, speaker
 
 _GZIPPED: Final = b"\x1f\x8b"
@@ -24,10 +24,7 @@ _GZIP_FORMAT: Final = 31  # zlib's number of that format
 
 def read_log(path: Path) -> str:
     """Return the text of a file, unpacking gzip; of a truncated one, the part that is there."""
-    try:
-        content = path.read_bytes()
-    except (OSError, ValueError) as error:
-        raise BadRecord(f"{path} cannot be read: {getattr(error, 'strerror', None) or error}") from error
+    content = read_bytes(path)
     if content.startswith(_GZIPPED):
         try:
             content = zlib.decompressobj(_GZIP_FORMAT).decompress(content)

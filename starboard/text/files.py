@@ -18,14 +18,18 @@ def _why(error: OSError | ValueError) -> str:
     return (error.strerror if isinstance(error, OSError) else None) or str(error)
 
 
+def read_bytes(path: Path) -> bytes:
+    """Return the content of a file."""
+    try:
+        return path.read_bytes()
+    except (OSError, ValueError) as error:
+        raise BadRecord(f"{path} cannot be read: {_why(error)}") from error
+
+
 def read_text(path: Path) -> str:
     """Return the text of a file."""
     try:
-        content = path.read_bytes()
-    except (OSError, ValueError) as error:
-        raise BadRecord(f"{path} cannot be read: {_why(error)}") from error
-    try:
-        return content.decode("utf-8-sig")
+        return read_bytes(path).decode("utf-8-sig")
     except UnicodeDecodeError as error:
         raise BadRecord(f"{path} is not a text file: byte {error.start + 1} is not UTF-8") from error
 
