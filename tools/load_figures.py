@@ -1,4 +1,4 @@
-"""What a load test found out: what people sent and heard, against what the journals hold and what is asked for."""
+"""Results of a load test: what people sent and heard, compared with the journals and with the limits."""
 
 from __future__ import annotations
 

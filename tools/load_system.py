@@ -1,4 +1,4 @@
-"""What the system tells of a server under load: memory, processor time, and how many connections each process holds."""
+"""Measurements of a server under load: memory, processor time, and the number of connections of each process."""
 
 from __future__ import annotations
 
@@ -11,18 +11,18 @@ ESTABLISHED = "01"  # a connection, in /proc/net/tcp
 
 def family(pid: int) -> list[Path]:
     """Return the /proc data of a process and its descendants; empty where there is no /proc."""
-    found, children = dict[int, Path](), dict[int, list[int]]()
+    paths, children = dict[int, Path](), dict[int, list[int]]()
     for path in Path("/proc").glob("[0-9]*/stat"):
         try:
             parent = int(path.read_text().rpartition(")")[2].split()[1])
         except OSError:  # it has just ended
             continue
-        found[int(path.parent.name)] = path
+        paths[int(path.parent.name)] = path
         children.setdefault(parent, []).append(int(path.parent.name))
     whole = [pid]
     for one in whole:
         whole += children.get(one, [])
-    return [found[one] for one in whole if one in found]
+    return [paths[one] for one in whole if one in paths]
 
 
 def connections(pid: int, port: int) -> list[int]:

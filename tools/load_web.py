@@ -134,11 +134,11 @@ class Load:
     async def act(self, table: str, dice: random.Random) -> None:
         """Answer for somebody at this table who is asked."""
         for seat in dice.sample(self.tables[table], SEATS):
-            found = CHOICE.search(seat.part)
-            if found is None:
+            choice = CHOICE.search(seat.part)
+            if choice is None:
                 continue
             codes = [unescape(code) for code in CODE.findall(seat.part)]
-            number, code = int(found[1]), dice.choice(codes)
+            number, code = int(choice[1]), dice.choice(codes)
             start = perf_counter()
             body = urlencode({"seat": seat.seat, "number": number, "code": code})
             try:
@@ -207,8 +207,8 @@ class Load:
 
 def shown_in(part: str) -> int:
     """Return the number of the last entry that a page knows of."""
-    found = ENTRIES.search(part)
-    return int(found[1]) if found else 0
+    entry = ENTRIES.search(part)
+    return int(entry[1]) if entry else 0
 
 
 def _is_failure(done: object) -> bool:
@@ -219,19 +219,19 @@ def matches(count: int, dice: random.Random) -> list[Match]:
     """Return games in progress: every other one of Gaia Project from a record, the others played at random."""
     elite = sorted((RECORDS / "gaia").glob("*-4p-*.record"))
     texts = [path.read_text() for path in elite[:8]]
-    found: list[Match] = []
+    games: list[Match] = []
     for number in range(count):
         if number % 2 == 0:
             written = record.read(texts[number // 2 % len(texts)])
-            found.append(record.replay(written, until=len(written.moves) // 2))
+            games.append(record.replay(written, until=len(written.moves) // 2))
             continue
         game = ("race", "shackleton")[number // 2 % 2]
         match = Match.new(game, seats=SEATS, seed=number)
         for _ in range(60):
             decision = match.pending[0]
             match.play(dice.choice(list(decision.actions)), decision.seat)
-        found.append(match)
-    return found
+        games.append(match)
+    return games
 
 
 async def prepare(db: str, count: int) -> list[Seat]:
@@ -256,12 +256,12 @@ async def prepare(db: str, count: int) -> list[Seat]:
 def journals(db: str, before: dict[str, int]) -> dict[str, list[tuple[int, int]]]:
     """Return per table what people did since then: the numbers of the entries, and their seats."""
     store = Store(connect(db))
-    found = {
+    entries = {
         table: [(entry.n, entry.seat) for entry in store.entries(table, entries) if entry.by == PERSON]
         for table, entries in before.items()
     }
     store.engine.dispose()
-    return found
+    return entries
 
 
 def serve(db: str, port: int, workers: int = 1) -> None:
@@ -290,22 +290,31 @@ async def wait_for(port: int, pid: int = 0, workers: int = 1) -> None:
     raise RuntimeError("the server does not start")
 
 
-async def measure(given: argparse.Namespace) -> list[str]:
+async def measure(options: argparse.Namespace) -> list[str]:
     """Measure and report; returns what is not as asked for."""
     with tempfile.TemporaryDirectory() as folder:
-        db = given.db or f"{folder}/load.db"
-        print(f"writing {given.tables} tables …", flush=True)
-        seats = await prepare(db, given.tables)
+        db = options.db or f"{folder}/load.db"
+        print(f"writing {options.tables} tables …", flush=True)
+        seats = await prepare(db, options.tables)
         before = {seat.table: seat.version for seat in seats}
-        command = [sys.executable, __file__, "--serve", db, "--port", str(given.port), "--workers", str(given.workers)]
+        command = [
+            sys.executable,
+            __file__,
+            "--serve",
+            db,
+            "--port",
+            str(options.port),
+            "--workers",
+            str(options.workers),
+        ]
         server = subprocess.Popen(command, stderr=subprocess.DEVNULL)  # it tells every request
         try:
-            await wait_for(given.port, server.pid, given.workers)
-            load = Load(given.port, seats, given.twice)
-            running = asyncio.create_task(load.run(given.rate, given.seconds))
+            await wait_for(options.port, server.pid, options.workers)
+            load = Load(options.port, seats, options.twice)
+            running = asyncio.create_task(load.run(options.rate, options.seconds))
             await asyncio.wait([running, asyncio.create_task(load.is_under_way.wait())], return_when=FIRST_COMPLETED)
             taken = processor(server.pid)
-            spread = connections(server.pid, given.port) if given.workers > 1 else []
+            spread = connections(server.pid, options.port) if options.workers > 1 else []
             await running
             taken, held = processor(server.pid) - taken, memory(server.pid)
         finally:
@@ -315,9 +324,9 @@ async def measure(given: argparse.Namespace) -> list[str]:
             except subprocess.TimeoutExpired:
                 server.kill()
                 raise
-        result = weigh(load.figures, journals(db, before), given.seconds)
+        result = weigh(load.figures, journals(db, before), options.seconds)
         result.memory = held
-    print(f"{given.tables} tables, {len(seats)} streams, {given.rate} actions/s for {given.seconds} s")
+    print(f"{options.tables} tables, {len(seats)} streams, {options.rate} actions/s for {options.seconds} s")
     made, late = len(result.posts), len(load.figures.unanswered)
     print(f"accepted {made} ({result.rate:.1f}/s), refused as stale {load.figures.refused}, unanswered {late}")
     expected = len(result.events) + result.missing
@@ -328,7 +337,7 @@ async def measure(given: argparse.Namespace) -> list[str]:
     print(f"memory at most {held} MB")
     if spread:
         print(f"connections held by each worker: {', '.join(map(str, spread))}")
-    return complaints(result, given.rate)
+    return complaints(result, options.rate)
 
 
 def main() -> None:
@@ -342,14 +351,14 @@ def main() -> None:
     parser.add_argument("--twice", action="store_true", help="send each action twice at once: one of them must count")
     parser.add_argument("--report-only", action="store_true", help="exit with 0 whatever was measured")
     parser.add_argument("--serve", metavar="DB", help=argparse.SUPPRESS)
-    given = parser.parse_args()
-    if given.serve:
-        serve(given.serve, given.port, given.workers)
+    options = parser.parse_args()
+    if options.serve:
+        serve(options.serve, options.port, options.workers)
         return
-    wrong = asyncio.run(measure(given))
+    wrong = asyncio.run(measure(options))
     for complaint in wrong:
         print(f"NOT AS ASKED FOR: {complaint}")
-    if wrong and not given.report_only:
+    if wrong and not options.report_only:
         sys.exit(1)
 
 

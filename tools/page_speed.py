@@ -51,12 +51,12 @@ CLICK = """button => new Promise(done => {
 
 def largest() -> Match:
     """Return a late position with the most pieces on its map from the recorded four-player games."""
-    found: list[tuple[int, Match]] = []
+    late: list[tuple[int, Match]] = []
     for path in sorted((RECORDS / "gaia").glob("*-4p-*.record")):
         written = record.read(path.read_text())
         match = record.replay(written, until=int(LATE * len(written.moves)))
-        found.append((len(str(match.view(-1).table())), match))
-    return max(found, key=lambda pair: pair[0])[1]
+        late.append((len(str(match.view(-1).table())), match))
+    return max(late, key=lambda pair: pair[0])[1]
 
 
 async def lay(db: str) -> tuple[str, str]:
@@ -94,33 +94,33 @@ def looked_at(browser: Browser, url: str, token: str) -> tuple[Page, int, float]
 
 def clicked(page: Page, clicks: int) -> list[float]:
     """Return the milliseconds from a click on an answer to the new board."""
-    dice, found = Random(1), list[float]()
-    while len(found) < clicks and page.locator("#question-title").count():
+    dice, times = Random(1), list[float]()
+    while len(times) < clicks and page.locator("#question-title").count():
         buttons = [one for one in page.query_selector_all(".answers button.answer") if one.is_visible()]
-        found.append(page.evaluate(CLICK, dice.choice(buttons)))
+        times.append(page.evaluate(CLICK, dice.choice(buttons)))
         page.wait_for_timeout(150)
-    return found
+    return times
 
 
-def measure(given: argparse.Namespace) -> None:
+def measure(options: argparse.Namespace) -> None:
     with tempfile.TemporaryDirectory() as folder:
         db = f"{folder}/speed.db"
         table, token = asyncio.run(lay(db))
-        command = [sys.executable, "-P", "-m", "tools.page_speed", "--serve", db, "--port", str(given.port)]
-        found = {**os.environ, "PYTHONPATH": os.pathsep.join([path for path in sys.path if path])}
-        server = subprocess.Popen(command, stderr=subprocess.DEVNULL, env=found)
+        command = [sys.executable, "-P", "-m", "tools.page_speed", "--serve", db, "--port", str(options.port)]
+        environment = {**os.environ, "PYTHONPATH": os.pathsep.join([path for path in sys.path if path])}
+        server = subprocess.Popen(command, stderr=subprocess.DEVNULL, env=environment)
         try:
-            asyncio.run(wait_for(given.port))
-            url = f"http://127.0.0.1:{given.port}/t/{table}"
+            asyncio.run(wait_for(options.port))
+            url = f"http://127.0.0.1:{options.port}/t/{table}"
             with sync_playwright() as driver:
-                browser = driver.chromium.launch(executable_path=given.chromium, args=["--no-sandbox"])
+                browser = driver.chromium.launch(executable_path=options.chromium, args=["--no-sandbox"])
                 paints: list[float] = []
                 for _ in range(6):
                     page, _, painted = looked_at(browser, url, token)
                     page.context.close()  # an open page would listen and draw with the others
                     paints.append(painted)
                 page, weight, _ = looked_at(browser, url, token)
-                times = sorted(clicked(page, given.clicks))
+                times = sorted(clicked(page, options.clicks))
                 browser.close()
         finally:
             server.terminate()
@@ -140,11 +140,11 @@ def main() -> None:
     parser.add_argument("--port", type=int, default=8798)
     parser.add_argument("--chromium", type=Path, default=shutil.which("chromium"))
     parser.add_argument("--serve", metavar="DB", help=argparse.SUPPRESS)
-    given = parser.parse_args()
-    if given.serve:
-        serve(given.serve, given.port)
+    options = parser.parse_args()
+    if options.serve:
+        serve(options.serve, options.port)
     else:
-        measure(given)
+        measure(options)
 
 
 if __name__ == "__main__":

@@ -94,9 +94,9 @@ def amounts_per_seat() -> int:
     return len(numeric_inputs(state, 0, summaries_of(state), False))
 
 
-def counted(found: list[int]) -> NDArray[np.uint8]:
+def counted(inputs: list[int]) -> NDArray[np.uint8]:
     """Return how often each binary input is set."""
-    return np.bincount(found, minlength=BINARY_INPUTS).astype(np.uint8)
+    return np.bincount(inputs, minlength=BINARY_INPUTS).astype(np.uint8)
 
 
 def in_steps(measured: list[float]) -> NDArray[np.int16]:

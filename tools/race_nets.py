@@ -191,11 +191,11 @@ class Adam:
 
 def batches(sources: Sequence[Examples], size: int, luck: np.random.Generator) -> list[tuple[Examples, Numbers]]:
     """Yield all examples once, in random order; a batch comes from one file, so that the number of seats agrees."""
-    found: list[tuple[Examples, Numbers]] = []
+    parts: list[tuple[Examples, Numbers]] = []
     for source in sources:
         order = luck.permutation(source.learned)
-        found += [(source, order[at : at + size]) for at in range(0, len(order), size)]
-    return [found[at] for at in luck.permutation(len(found))]
+        parts += [(source, order[at : at + size]) for at in range(0, len(order), size)]
+    return [parts[at] for at in luck.permutation(len(parts))]
 
 
 def learn(name: str, sources: Sequence[Examples], hidden: int, outputs: int, pace: Pace, seed: int) -> Weights:

@@ -32,7 +32,7 @@ FEWEST_ACTIONS: Final = 3
 NAMES: Final = ("hard", "normal")  # recorded as hard@0.1 and normal@0.1
 VERSION: Final = "0.1"
 GOLDEN: Final = 0.618034  # multiples of it, modulo 1, are spread evenly however many are taken
-DIGITS: Final = 8  # of what the bots are told
+DIGITS: Final = 8  # of recorded values
 LOOKED_AT: Final = 12  # questions at most, for one to be recorded
 
 Table = tuple[int, dict[str, str]]  # seats and options
@@ -87,16 +87,16 @@ def questions(game: str, number: int, seed: int) -> list[Question]:
     seats, options = TABLES[game][number]
     match = Match.new(game, seats, seed, **options)
     players = [bots.make(PLAYER, match.game.package, seed * 10 + seat) for seat in range(seats)]
-    found: list[Question] = []
+    asked_here: list[Question] = []
     while not match.over:
         for decision in match.pending:
             if len(decision.actions) >= FEWEST_ACTIONS:
-                found.append(Question(match.position(), decision.seat, decision.key, number, len(match.moves)))
+                asked_here.append(Question(match.position(), decision.seat, decision.key, number, len(match.moves)))
         decision = match.pending[0]
         match.play(players[decision.seat].choose(match.view(decision.seat), decision), decision.seat)
-    for question in found:
+    for question in asked_here:
         question.progress /= len(match.moves)
-    return found
+    return asked_here
 
 
 def slots(pool: list[Question], tables: int, dice: Dice) -> Iterator[list[Question]]:

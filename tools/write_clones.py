@@ -69,7 +69,7 @@ def attributes_of(class_: ast.ClassDef) -> list[Attribute]:
     parameters = {
         parameter.arg: ast.unparse(parameter.annotation) for parameter in constructor.args.args if parameter.annotation
     }
-    found = []
+    attributes = []
     for statement in constructor.body:
         if not isinstance(statement, ast.Assign | ast.AnnAssign):
             continue
@@ -78,8 +78,8 @@ def attributes_of(class_: ast.ClassDef) -> list[Attribute]:
             written = ast.unparse(statement.annotation) if isinstance(statement, ast.AnnAssign) else ""
             guessed = "list[int]" if isinstance(statement.value, ast.List) else ""
             type_ = parameters.get(target.attr, guessed) if written in ("", "Final") else written
-            found.append(Attribute(target.attr, type_, written == "Final"))
-    return found
+            attributes.append(Attribute(target.attr, type_, written == "Final"))
+    return attributes
 
 
 def copy_of(attribute: Attribute, is_shared: bool) -> str:
