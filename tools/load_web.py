@@ -256,12 +256,12 @@ async def prepare(db: str, count: int) -> list[Seat]:
 def journals(db: str, before: dict[str, int]) -> dict[str, list[tuple[int, int]]]:
     """Return per table what people did since then: the numbers of the entries, and their seats."""
     store = Store(connect(db))
-    entries = {
-        table: [(entry.n, entry.seat) for entry in store.entries(table, entries) if entry.by == PERSON]
-        for table, entries in before.items()
+    actions = {
+        table: [(entry.n, entry.seat) for entry in store.entries(table, known) if entry.by == PERSON]
+        for table, known in before.items()
     }
     store.engine.dispose()
-    return entries
+    return actions
 
 
 def serve(db: str, port: int, workers: int = 1) -> None:
@@ -297,16 +297,8 @@ async def measure(options: argparse.Namespace) -> list[str]:
         print(f"writing {options.tables} tables …", flush=True)
         seats = await prepare(db, options.tables)
         before = {seat.table: seat.version for seat in seats}
-        command = [
-            sys.executable,
-            __file__,
-            "--serve",
-            db,
-            "--port",
-            str(options.port),
-            "--workers",
-            str(options.workers),
-        ]
+        command = [sys.executable, __file__, "--serve", db]
+        command += ["--port", str(options.port), "--workers", str(options.workers)]
         server = subprocess.Popen(command, stderr=subprocess.DEVNULL)  # it tells every request
         try:
             await wait_for(options.port, server.pid, options.workers)
