@@ -268,11 +268,7 @@ class Valuation:
 
     def cheapest_cover(self) -> float:
         """Return the least value that is lost by covering a tile."""
-        least = 99.0
-        for tile in range(len(TECH_ONCE)):
-            if self.player.has_tile(tile):
-                least = min(least, self.keeping(tile))
-        return least
+        return min([99.0] + [self.keeping(tile) for tile in range(len(TECH_ONCE)) if self.player.has_tile(tile)])
 
     def take_tile(self, position: int) -> float:
         """Return the value of the tile that lies there, with its step."""
@@ -307,11 +303,7 @@ class Valuation:
 
     def best_token(self) -> float:
         """Return the value of the best federation token left."""
-        best = 0.0
-        for kind in range(len(self.state.supply)):
-            if self.state.supply[kind]:
-                best = max(best, self.federation_token(kind))
-        return best
+        return max([0.0] + [self.federation_token(kind) for kind, left in enumerate(self.state.supply) if left])
 
     def booster(self, booster: int) -> float:
         """Return the value of a booster for the next round."""

@@ -252,12 +252,8 @@ def formers(state: Gaia, seat: int, turns: float) -> float:
     player = state.players[seat]
     at_work = player.built[GAIAFORMER]
     if turns <= 1.0:
-        ready = 0
-        if at_work:
-            for hex in state.worlds:
-                if has_own_gaiaformer(state, seat, hex) and state.planet[hex] == GAIA:
-                    ready += 1
-        return 3.0 * ready
+        formed = [hex for hex in state.worlds if state.planet[hex] == GAIA] if at_work else []
+        return 3.0 * len([hex for hex in formed if has_own_gaiaformer(state, seat, hex)])
     at_hand = player.formers - at_work
     return 4.0 * at_work + prices.FORMER * at_hand * (turns - 1.0) * min(1.0, 0.4 + 0.2 * player.levels[GAIA_PROJECT])
 

@@ -79,10 +79,8 @@ class ScoreTokenAgain(Question):
         return take_token
 
     def refuse(self, state: Gaia, action: Action) -> Reason | None:
-        for token in state.players[self.seat].tokens:
-            if token.kind == action.value:
-                return None
-        return events.NO_TOKEN_OWNED
+        kinds = [token.kind for token in state.players[self.seat].tokens]
+        return None if action.value in kinds else events.NO_TOKEN_OWNED
 
     def choose(self, state: Gaia, action: Action) -> None:
         gain(state, self.seat, FEDERATION_TOKENS[action.value].goods, BY_RESCORING)

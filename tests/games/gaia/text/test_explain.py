@@ -9,7 +9,6 @@ from typing import get_args
 import pytest
 
 from games.gaia.telling import ENGLISH, Strict, a_bit_of_everything, in_every_language
-from starboard.games.gaia import actions as do
 from starboard.games.gaia import effects as fx
 from starboard.games.gaia.actions import SPECIALS
 from starboard.games.gaia.components import PLANETS, TRACKS
@@ -78,8 +77,8 @@ def test_names_with_numbers_say_what_the_values_say(strict: Strict) -> None:
     for number, action in enumerate(BOARD_ACTIONS):
         assert strict.say(f"gaia.action.{action.id}") == board_action_text(number, strict)
     player = a_bit_of_everything().player("p1")
-    for number in (do.SPECIAL_4PW, do.SPECIAL_Q5C, do.SPECIAL_3O, do.SPECIAL_3K):
-        assert strict.say(f"gaia.special.{SPECIALS[number]}") == goods_text(goods_of(player, number), strict)
+    for id in ("4pw", "q5c", "3o", "3k"):
+        assert strict.say(f"gaia.special.{id}") == goods_text(goods_of(player, SPECIALS.index(id)), strict)
     for tile in ROUND_TILES:
         (effect,) = tile.effects
         assert isinstance(effect, fx.Whenever)

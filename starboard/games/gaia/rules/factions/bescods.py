@@ -33,10 +33,8 @@ class Bescods(Faction):
         return [special[SPECIAL_LOWEST]]
 
     def refuse_special(self, state: Gaia, seat: int, action: Action) -> Reason | None:
-        for track in lowest(state.players[seat]):
-            if refuse_advance(state, seat, track) is None:
-                return None
-        return events.NOTHING_GAINED
+        open_tracks = [track for track in lowest(state.players[seat]) if refuse_advance(state, seat, track) is None]
+        return None if open_tracks else events.NOTHING_GAINED
 
     def use_special(self, state: Gaia, seat: int, action: Action) -> None:
         state.agenda.append(AdvanceLowest(seat))
