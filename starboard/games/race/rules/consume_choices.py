@@ -35,14 +35,19 @@ def worlds_with_goods(board: Board, kind: int) -> list[int]:
 
 def goods_of_kind(board: Board, kind: int) -> int:
     """Return how many goods of a kind (ANY: of all kinds) this seat has."""
-    return len(worlds_with_goods(board, kind))
+    count = 0
+    for at, good in enumerate(board.goods):
+        if good != NOTHING and is_taken(board.tableau[at], kind):
+            count += 1
+    return count
 
 
 def kinds_held(board: Board) -> int:
     """Return how many different kinds of goods this seat has."""
     seen = 0
-    for card in worlds_with_goods(board, ANY):
-        seen |= 1 << CARDS[card].kind
+    for at, good in enumerate(board.goods):
+        if good != NOTHING:
+            seen |= 1 << CARDS[board.tableau[at]].kind
     return seen.bit_count()
 
 

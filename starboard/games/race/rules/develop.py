@@ -7,10 +7,9 @@ from typing import Final
 
 from starboard.games.race import events
 from starboard.games.race.actions import DEVELOP, DEVELOP_AGAIN, place, place_nothing
-from starboard.games.race.cards import CARDS
+from starboard.games.race.cards import CARDS, NOTHING
 from starboard.games.race.rules.deck import draw
 from starboard.games.race.rules.paying import PayCards
-from starboard.games.race.rules.picking import each
 from starboard.games.race.rules.placing import DEVELOP_PHASE, PlaceCard, PlacingPhase, has_bonus
 from starboard.games.race.state import Board, Race
 from starboard.kernel.action import Action
@@ -39,7 +38,10 @@ class Develop(PlacingPhase):
     def run(self, state: Race) -> None:
         state.begin_phase(DEVELOP_PHASE + self.again)
         for seat in state.in_order():
-            draw(state, seat, sum([CARDS[card].draw_before for card in state.boards[seat].tableau]))
+            count = 0
+            for card in state.boards[seat].tableau:
+                count += CARDS[card].draw_before
+            draw(state, seat, count)
         state.then(PlaceDevelopment(NOBODY[len(state.boards)]))
 
 
@@ -58,9 +60,11 @@ class PlaceDevelopment(PlaceCard):
         board = state.boards[seat]
         discount = development_discount(state, seat)
         allowed: list[Action] = [place_nothing]
-        for action in each(board.hand, place):
-            if refuse_development(board, action.value, discount) is None:
-                allowed.append(action)
+        last = NOTHING
+        for card in board.hand:
+            if card != last and refuse_development(board, card, discount) is None:
+                allowed.append(place[card])
+            last = card
         return allowed
 
     def with_given(self, given: tuple[tuple[Action, ...], ...]) -> PlaceDevelopment:
@@ -101,4 +105,7 @@ class AfterDeveloping(Step[Race]):
 
     def run(self, state: Race) -> None:
         board = state.boards[self.seat]
-        draw(state, self.seat, sum([CARDS[card].draw_after_development for card in board.tableau[: board.active]]))
+        count = 0
+        for at in range(board.active):
+            count += CARDS[board.tableau[at]].draw_after_development
+        draw(state, self.seat, count)

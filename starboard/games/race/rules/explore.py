@@ -17,14 +17,18 @@ from starboard.kernel.step import Step
 
 def looks_at(state: Race, seat: int) -> int:
     """Return how many cards this seat draws to choose from."""
-    bonus = (5 if state.chosen[seat] & EXPLORE_5 else 0) + (1 if state.chosen[seat] & EXPLORE_1_1 else 0)
-    return 2 + bonus + sum([CARDS[card].look for card in state.boards[seat].tableau])
+    count = 2 + (5 if state.chosen[seat] & EXPLORE_5 else 0) + (1 if state.chosen[seat] & EXPLORE_1_1 else 0)
+    for card in state.boards[seat].tableau:
+        count += CARDS[card].look
+    return count
 
 
 def keeps(state: Race, seat: int) -> int:
     """Return how many of the drawn cards this seat keeps."""
-    bonus = 1 if state.chosen[seat] & EXPLORE_1_1 else 0
-    return 1 + bonus + sum([CARDS[card].keep for card in state.boards[seat].tableau])
+    count = 2 if state.chosen[seat] & EXPLORE_1_1 else 1
+    for card in state.boards[seat].tableau:
+        count += CARDS[card].keep
+    return count
 
 
 class Explore(Step[Race]):

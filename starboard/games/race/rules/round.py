@@ -81,9 +81,9 @@ class ChooseActions(Together[Race]):
             state.tell(events.CHOSE, seat, selection)
         state.everybody_learns()
         state.agenda.append(END_PHASES)
-        for cards, phase in PHASES_BACKWARDS:
+        for at, cards in enumerate(PHASE_CARDS):
             if chosen & cards:
-                state.agenda.append(phase)
+                state.agenda.append(PHASE_STEPS[at])
 
 
 class EndPhases(Step[Race]):
@@ -152,12 +152,8 @@ def why_it_ends(state: Race) -> int:
 BEGIN_ROUND: Final = BeginRound()
 END_PHASES: Final = EndPhases()
 END_ROUND: Final = EndRound()
-PHASES_BACKWARDS: Final[list[tuple[int, Step[Race]]]] = [  # the agenda is a stack: the last phase goes in first
-    (PRODUCE, Produce()),
-    (CONSUME, Consume()),
-    (SETTLE_AGAIN, Settle(1)),
-    (SETTLE, Settle(0)),
-    (DEVELOP_AGAIN, Develop(1)),
-    (DEVELOP, Develop(0)),
-    (EXPLORE, Explore()),
-]
+# The phases from the last to the first, because the agenda is a stack; and the action cards that choose each of them.
+PHASE_STEPS: Final[list[Step[Race]]] = [
+    Produce(), Consume(), Settle(1), Settle(0), Develop(1), Develop(0), Explore(),
+]  # fmt: skip
+PHASE_CARDS: Final = [PRODUCE, CONSUME, SETTLE_AGAIN, SETTLE, DEVELOP_AGAIN, DEVELOP, EXPLORE]

@@ -149,6 +149,7 @@ class AfterSettling(Step[Race]):
 
     def run(self, state: Race) -> None:
         board = state.boards[self.seat]
-        bonus = 1 if has_bonus(state, self.seat, SETTLE_PHASE, SETTLE, SETTLE_AGAIN) else 0
-        cards = sum([CARDS[card].draw_after_world for card in board.tableau[: board.active]])
-        deck.draw(state, self.seat, bonus + cards)
+        count = 1 if has_bonus(state, self.seat, SETTLE_PHASE, SETTLE, SETTLE_AGAIN) else 0
+        for at in range(board.active):
+            count += CARDS[board.tableau[at]].draw_after_world
+        deck.draw(state, self.seat, count)

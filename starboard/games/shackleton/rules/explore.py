@@ -34,18 +34,28 @@ def rent_of(state: Shackleton, seat: int, space: int) -> int:
 
 def rents(state: Shackleton, seat: int, space: int) -> int:
     """Return the sum of all rents on the line of a space."""
+    return _rents_for(state, seat, space, active_sectors(state, space))
+
+
+def _rents_for(state: Shackleton, seat: int, space: int, sectors: list[int]) -> int:
+    """Return the sum of the rents for these active sectors of the line; a seat's own sectors cost nothing."""
     present = state.players[seat].present
-    foreign = [sector for sector in active_sectors(state, space) if not present >> sector & 1]
-    return len(foreign) * rent_of(state, seat, space) if foreign else 0
+    foreign = 0
+    for sector in sectors:
+        if not present >> sector & 1:
+            foreign += 1
+    return foreign * rent_of(state, seat, space) if foreign else 0
 
 
 def refuse_space(state: Shackleton, seat: int, space: int) -> Reason | None:
     """Return why this seat cannot explore from this space with any astronaut."""
     if state.crater[space] != NOTHING or not state.tables.open_spaces[space]:
         return events.SPACE_TAKEN
-    if not active_sectors(state, space):
+    sectors = active_sectors(state, space)
+    if not sectors:
         return events.NOBODY_THERE
-    return events.RENT_TOO_HIGH if rents(state, seat, space) > state.players[seat].goods[CREDITS] else None
+    credits = state.players[seat].goods[CREDITS]
+    return events.RENT_TOO_HIGH if _rents_for(state, seat, space, sectors) > credits else None
 
 
 def explore(state: Shackleton, seat: int, space: int, type: int) -> None:
