@@ -17,14 +17,15 @@ class Font:
         self._widths: Final = {letter: width for letters, width in widths.items() for letter in letters}
         self._usual: Final = usual
         self._weights: Final = (plain, bold)
+        self.wrapped: Final = lru_cache(maxsize=8192)(self._wrapped)
+        self.shortened: Final = lru_cache(maxsize=8192)(self._shortened)
 
     def width_of(self, words: str, size: float, is_bold: bool = False) -> float:
         """Return about how wide words are, rather too wide than too narrow."""
         units = sum([self._widths.get(letter, self._usual) for letter in words])
         return units * size * self._weights[is_bold]
 
-    @lru_cache(maxsize=8192)  # noqa: B019  (fonts are constants)
-    def wrapped(self, words: str, size: float, width: float) -> tuple[str, ...]:
+    def _wrapped(self, words: str, size: float, width: float) -> tuple[str, ...]:
         """Return the lines of a text, each as long as there is room for."""
         lines: list[str] = []
         for word in words.split():
@@ -34,8 +35,7 @@ class Font:
                 lines.append(word)
         return tuple(lines)
 
-    @lru_cache(maxsize=8192)  # noqa: B019  (fonts are constants)
-    def shortened(self, words: str, size: float, width: float, is_bold: bool = False) -> str:
+    def _shortened(self, words: str, size: float, width: float, is_bold: bool = False) -> str:
         """Return as much of a text as fits on one line; an ellipsis shows that something is missing."""
         if self.width_of(words, size, is_bold) <= width:
             return words
