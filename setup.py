@@ -1,7 +1,7 @@
 """Compile the engine with mypyc where that works; install the same source as plain Python where it does not.
 
 STARBOARD_MYPYC      unset: compile if possible | require: fail rather than fall back | 0: never compile
-STARBOARD_MYPYC_OPT  optimisation level for the C compiler, 3 unless told
+STARBOARD_MYPYC_OPT  optimisation level of the C compiler; the default is 3
 
 Only wheels are compiled (`pip install .`). `pip install -e .` runs the sources as they stand, because a compiled module
 would hide later edits. The compiled modules go in together or not at all.
@@ -41,8 +41,8 @@ ACROSS_MODULES = ["-flto=auto"] if "gcc" in (sysconfig.get_config_var("CC") or "
 
 
 def engine_modules() -> list[str]:
-    found = sorted({path for pattern in ENGINE for path in Path().glob(pattern)})
-    compiled = [path.as_posix() for path in found if INTERPRETED.isdisjoint(path.with_suffix("").parts)]
+    paths = sorted({path for pattern in ENGINE for path in Path().glob(pattern)})
+    compiled = [path.as_posix() for path in paths if INTERPRETED.isdisjoint(path.with_suffix("").parts)]
     return [path for path in compiled if path not in DOCUMENTED]
 
 
@@ -59,17 +59,17 @@ def extensions() -> list[Any]:
 
         # One C file per module builds on all cores; the linker makes up for what one file for all would gain.
         options = {"opt_level": OPT, "multi_file": True, "group_name": "starboard", "target_dir": "build/mypyc"}
-        made: list[Any] = mypycify([*OPTIONS, *engine_modules()], **options)
+        modules: list[Any] = mypycify([*OPTIONS, *engine_modules()], **options)
         if os.name == "posix":
-            for extension in made:
+            for extension in modules:
                 # mypyc shares one list between all extensions, so it is copied, not extended
                 extension.extra_compile_args = [*extension.extra_compile_args, *LOCAL_CALLS, *ACROSS_MODULES]
                 extension.extra_link_args = [*extension.extra_link_args, *ACROSS_MODULES, f"-O{OPT}"]
-        return made
+        return modules
     except ImportError as error:
         fall_back(f"mypyc is missing ({error})")
     except (Exception, SystemExit) as error:
-        fall_back(f"mypyc refused the source, its message stands above ({error!r})")
+        fall_back(f"mypyc refused the source, see its message above ({error!r})")
     return []
 
 
@@ -110,8 +110,8 @@ class BuildEngine(build_ext):
 
         def compile_at_once(sources: list[str], **options: Any) -> list[str]:
             with ThreadPoolExecutor(os.cpu_count()) as pool:
-                made = pool.map(lambda source: compile_in_turn([source], **options), sources)
-                return [built for each in made for built in each]
+                objects = pool.map(lambda source: compile_in_turn([source], **options), sources)
+                return [built for each in objects for built in each]
 
         self.compiler.compile = compile_at_once
         super().build_extensions()
@@ -120,7 +120,7 @@ class BuildEngine(build_ext):
         try:
             super().run()
         except Exception as error:
-            fall_back(f"the C compiler failed, its message stands above ({error!s:.60}…)")
+            fall_back(f"the C compiler failed, see its message above ({error!s:.60}…)")
             self.extensions.clear()
             self.get_finalized_command("bdist_wheel").root_is_pure = True
         forget(self.build_lib, binaries=True, keep={Path(path) for path in self.get_outputs()})

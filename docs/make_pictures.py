@@ -1,7 +1,7 @@
-"""Draws the pictures of the documentation: `make pictures`.
+"""Draw the pictures of the documentation: `make pictures`.
 
-The boards are drawn by `starboard show` from records of the tests. The gallery shows the screenshots that the browser
-tests keep, some of them also as people with deuteranopia see them.
+`starboard show` draws the boards from records of the tests. The gallery shows the stored screenshots of the browser
+tests, some of them also as people with deuteranopia see them.
 """
 
 from __future__ import annotations
@@ -26,32 +26,32 @@ GALLERY: Final = ROOT / "docs/gallery"
 TOP: Final = """\
 # Gallery
 
-Every page, and sixteen telling positions of each game, as the browser tests see them and compare them with what is
-stored (`tests/web/browser/screens`). This page and its pictures are written by `make pictures`; look at them before you
+All pages, and sixteen representative positions of each game. The browser tests compare every page with these
+screenshots (`tests/web/browser/screens`). `make pictures` writes this page and its pictures; look at them before you
 commit them.
 """
 COLOUR_BLIND: Final = """\
 ## Without red and green
 
-Nothing is told by colour alone. These are simulations of deuteranopia, in which red and green look alike: letters,
-shapes and textures must still tell everything apart.
+No information is shown by colour alone. These are simulations of deuteranopia, in which red and green look alike:
+letters, shapes and textures must still distinguish everything.
 """
 
 
 def board(name: str) -> str:
-    """One board, as the command line draws it."""
-    record, *given = BOARDS[name]
-    result = CliRunner().invoke(starboard, ["show", str(ROOT / "tests/records" / record), *given, "--lang", "en"])
+    """Return one board as the command line draws it."""
+    record, *options = BOARDS[name]
+    result = CliRunner().invoke(starboard, ["show", str(ROOT / "tests/records" / record), *options, "--lang", "en"])
     if result.exit_code:
         raise SystemExit(result.stderr)
     return result.stdout
 
 
 def simulated(shot: Shot) -> bytes:
-    """A stored screenshot as people with deuteranopia see it."""
-    shown = images.deuteranopia(images.opened(shot.stored))
+    """Return a stored screenshot as people with deuteranopia see it."""
+    image = images.deuteranopia(images.opened(shot.stored))
     file = BytesIO()
-    images.keep(shown, file)
+    images.keep(image, file)
     return file.getvalue()
 
 
@@ -60,7 +60,7 @@ def _figure(title: str, address: str) -> str:
 
 
 def gallery() -> str:
-    """The page, with the screenshots that are there."""
+    """Return the page with all stored screenshots."""
     parts = [TOP]
     for chapter, title in CHAPTERS.items():
         shots = [shot for shot in SHOTS if shot.chapter == chapter and shot.stored.exists()]

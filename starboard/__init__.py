@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from starboard.kernel.package import GamePackage
     from starboard.kernel.view import Caption, View
 
-__version__ = "0.1.0"
+__version__ = "0.2.0"
 
 new = Match.new
 

@@ -20,8 +20,8 @@ def main() -> None:
         package = str(error.name).split(".")[0]
         if package not in NEEDED:
             raise
-        said = speaker(language(None)).error(MissingExtra("cli", package))
-        print(f"starboard: {said}", file=sys.stderr)
+        sentence = speaker(language(None)).error(MissingExtra("cli", package))
+        print(f"starboard: {sentence}", file=sys.stderr)
         sys.exit(UNUSABLE)
     run(prog_name="starboard")
 

@@ -1,4 +1,4 @@
-"""What all tests need: the project's own games, also where the package is not installed, and a place to write."""
+"""Setup for all tests: registers the project's games, even if the package is not installed, and writes to memory."""
 
 from __future__ import annotations
 
@@ -11,19 +11,19 @@ from hypothesis import HealthCheck, settings
 
 from tools.games import register_own_games
 
-MEMORY = Path("/dev/shm")  # where Linux has it
-ROOM = 2_000_000_000  # bytes; with less, the disk is safer
+MEMORY = Path("/dev/shm")  # a file system in memory on Linux
+ENOUGH_MEMORY = 2_000_000_000  # bytes; with less free memory, tests write to the disk
 
 
 def write_to_memory() -> None:
-    """Nothing that tests write has to stay. In memory it costs nothing to commit, and a database is there at once."""
-    if "TMPDIR" not in os.environ and os.access(MEMORY, os.W_OK) and shutil.disk_usage(MEMORY).free > ROOM:
+    """Put temporary files into memory: nothing has to survive, and commits to a database are fast there."""
+    if "TMPDIR" not in os.environ and os.access(MEMORY, os.W_OK) and shutil.disk_usage(MEMORY).free > ENOUGH_MEMORY:
         os.environ["TMPDIR"] = str(MEMORY)
-        tempfile.tempdir = None  # it may have been asked for already
+        tempfile.tempdir = None  # forget the folder that Python may have chosen already
 
 
-# Hypothesis would fail what takes long; how long something takes depends on what else the machine does.
-settings.register_profile("patient", deadline=None, suppress_health_check=[HealthCheck.too_slow])
-settings.load_profile("patient")
+# By default Hypothesis fails slow tests, but on a busy machine every test can be slow.
+settings.register_profile("no deadline", deadline=None, suppress_health_check=[HealthCheck.too_slow])
+settings.load_profile("no deadline")
 register_own_games()
 write_to_memory()

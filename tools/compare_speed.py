@@ -1,9 +1,9 @@
-"""Compare the speed of two compiled copies of Starboard: `starboard bench` in turn, ten times.
+"""Compare the speed of two compiled copies of Starboard: `starboard bench` alternately, ten times.
 
     python tools/compare_speed.py ../old/build/fast build/fast
 
 prints for each game the medians of the ratios new / old of playouts per second and of clones per second. Running both
-in turn lets changes of the machine's speed cancel out.
+alternately cancels out changes of the machine's speed.
 """
 
 from __future__ import annotations
@@ -21,11 +21,13 @@ SECONDS: Final = "1.5"  # per game and turn
 
 
 def measured(copy: str, game: str) -> dict[str, Any]:
-    """Return what `starboard bench` measures of a game with the copy in this folder."""
+    """Return the figures of `starboard bench` for a game, run with the copy in this folder."""
     command = [sys.executable, "-P", "-m", "starboard", "bench", game, "--seconds", SECONDS, "--json"]
     environment = {**os.environ, "PYTHONPATH": os.path.abspath(copy)}
-    found: dict[str, Any] = json.loads(subprocess.run(command, env=environment, check=True, capture_output=True).stdout)
-    return found
+    figures: dict[str, Any] = json.loads(
+        subprocess.run(command, env=environment, check=True, capture_output=True).stdout
+    )
+    return figures
 
 
 def main() -> None:

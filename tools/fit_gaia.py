@@ -1,15 +1,15 @@
-"""Fit the second weights of TERMS in starboard/games/gaia/ai/value.py: what the terms came to when games ended.
+"""Fit the second weights of TERMS in starboard/games/gaia/ai/value.py to the final scores of games.
 
-Greedy bots play for two, and sometimes follow a softened policy instead, so that unusual positions come up too. At the
-start of each round from the second on it is written down how far one is ahead of the other in each term, and at the end
-by how many points that lead has grown. Least squares over all rounds give each term its weight, drawn towards the price
-that the first weights say.
+Greedy bots play two-player games; now and then they follow a flattened policy instead, so that unusual positions occur
+too. The script records, at the start of each round from the second on, the lead of one seat over the other in each
+term, and at the end the growth of its lead in points. Ridge regression over all rounds gives each term its weight, with
+the first weights as the prior.
 
     make fast && PYTHONPATH=build/fast .venv/bin/python tools/fit_gaia.py --games 170
 
-prints the weights, to be copied by hand, and by how much the promises missed the end at the start of each round, before
+prints the weights, to be copied by hand, and the error of the predicted final lead at the start of each round, before
 and after. A game takes some seconds. The committed weights came from 173 games of a throw-away script that did the
-same; the gaiaformers' 0.13 was raised by hand. Whether other weights play better, `starboard arena` tells.
+same; the gaiaformers' 0.13 was raised by hand. Use `starboard arena` to see whether new weights play better.
 """
 
 from __future__ import annotations
@@ -37,40 +37,42 @@ from starboard.kernel.rng import Dice
 from starboard.kernel.step import Decision
 from tools.fitting import Leads, fitted, missed
 
-WHIMS: Final = 8  # in a hundred decisions
-SOFTER: Final = 6.0  # log-odds of the policy are divided by this
-PULL: Final = 100.0
+POLICY_PERCENT: Final = 8  # of decisions follow the flattened policy
+TEMPERATURE: Final = 6.0  # the policy's log-odds are divided by this
+RIDGE: Final = 100.0  # strength of the prior
 
 
 class Player:
-    """A greedy bot with whims."""
+    """A greedy bot that sometimes follows a flattened policy."""
 
     def __init__(self, player: str, seed: int) -> None:
         self.bot: Final[Bot] = bots.make(player, GAME, seed)
         self.dice: Final = Dice(seed)
 
     def choose(self, state: Gaia, decision: Decision) -> Action:
-        if len(decision.actions) > 1 and self.dice.below(100) < WHIMS:
-            odds = [value / SOFTER for value in RULES.evaluator(NEWEST).policy(state, decision)]
+        if len(decision.actions) > 1 and self.dice.below(100) < POLICY_PERCENT:
+            odds = [value / TEMPERATURE for value in RULES.evaluator(NEWEST).policy(state, decision)]
             return decision.actions[sample(odds, self.dice)]
         return self.bot.choose(RULES.view(state, decision.seat), decision)
 
 
 @click.command()
 @click.option("--games", type=click.IntRange(min=1), default=170, show_default=True)
-@click.option("--seed", type=int, default=5000, show_default=True, help="Of the first game.")
-@click.option("--player", default="greedy", show_default=True, help="A bot that plays both seats.")
+@click.option("--seed", type=int, default=5000, show_default=True, help="Seed of the first game.")
+@click.option("--player", default="greedy", show_default=True, help="Bot that plays both seats.")
 def main(games: int, seed: int, player: str) -> None:
-    """Fit the weights of Gaia Project's chances."""
+    """Fit the weights of Gaia Project's win probability."""
     leads = Leads(RULES, terms)
     for number in range(seed, seed + games):
         leads.play(number, Player(player, number).choose)
     rounds = sorted(leads.ahead)
-    weights = fitted(*leads.of(rounds), np.array(PRICED), PULL, scaled=True)
+    weights = fitted(*leads.of(rounds), np.array(PRICED), RIDGE, scaled=True)
     for round in rounds:
         rows, gains = leads.of([round])
         before, after = missed(rows, gains, np.array(PRICED)), missed(rows, gains, weights)
-        click.echo(f"round {round}: misses the end by {after:.1f} points, by the prices alone by {before:.1f}")
+        click.echo(
+            f"round {round}: error of the predicted lead {after:.1f} points, with the first weights {before:.1f}"
+        )
     for (name, _, _), weight in zip(TERMS, weights, strict=True):
         click.echo(f"  {weight:5.2f}  {name}")
 

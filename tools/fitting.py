@@ -1,4 +1,4 @@
-"""What `fit_gaia.py` and `fit_shackleton.py` share: games for two written down round by round, and least squares."""
+"""Shared by `fit_gaia.py` and `fit_shackleton.py`: leads at the start of each round of a game, and ridge regression."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ SEATS: Final = 2
 
 
 class Leads:
-    """By round: how far the first seat was ahead in every term, and by how much its lead in points grew to the end."""
+    """By round: the first seat's lead in every term, and the growth of its lead in points up to the end."""
 
     def __init__(self, rules: Game[Any, Any], terms: Callable[[Any, int], list[float]]) -> None:
         self.rules: Final = rules
@@ -51,12 +51,14 @@ class Leads:
         return rows, np.array([grown for round in rounds for grown in self.grown[round]])
 
 
-def fitted(rows: Array, gains: Array, prior: Array, pull: float, scaled: bool = False) -> Array:
+def fitted(rows: Array, gains: Array, prior: Array, ridge: float, scaled: bool = False) -> Array:
     """Return weights by ridge regression towards `prior`; `scaled` divides each term by its variation first."""
     scale = np.sqrt((rows**2).mean(0)) + 1e-9 if scaled else np.ones(rows.shape[1])
-    even = rows / scale
-    off = np.linalg.solve(even.T @ even + pull * np.eye(rows.shape[1]), even.T @ (gains - rows @ prior))
-    weights: Array = prior + off / scale
+    scaled_rows = rows / scale
+    correction = np.linalg.solve(
+        scaled_rows.T @ scaled_rows + ridge * np.eye(rows.shape[1]), scaled_rows.T @ (gains - rows @ prior)
+    )
+    weights: Array = prior + correction / scale
     return weights
 
 

@@ -1,16 +1,16 @@
-"""Results of a load test: what people sent and heard, compared with the journals and with the limits."""
+"""Results of a load test: actions sent and events received, compared with the journals and with the limits."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass, field
 
-KEPT_UP = 0.95  # of the rate: a few actions are stale
-MEDIAN_EVENT = 150.0  # milliseconds
-SLOW_EVENT = 1000.0  # milliseconds, for 99 of 100
-MOST_MEMORY = 800  # MB
+LEAST_RATE = 0.95  # of the requested rate: a few actions are stale
+MEDIAN_LIMIT = 150.0  # milliseconds from an action to its event
+P99_LIMIT = 1000.0  # milliseconds
+MEMORY_LIMIT = 800  # MB
 
 Place = tuple[str, int]  # a table and a seat
-News = list[tuple[float, int]]  # when somebody learned of which entry, in order
+News = list[tuple[float, int]]  # moments and the journal entries that somebody learned of then
 
 
 @dataclass(frozen=True)
@@ -25,24 +25,24 @@ class Act:
 
 @dataclass
 class Figures:
-    """What happened; moments are in seconds."""
+    """The measurements of a load test; moments are in seconds."""
 
     acts: list[Act] = field(default_factory=list)
     heard: dict[Place, News] = field(default_factory=dict)
     parts: dict[Place, News] = field(default_factory=dict)
     refused: int = 0
-    unanswered: list[Place] = field(default_factory=list)  # sent, and given up after a while
+    unanswered: list[Place] = field(default_factory=list)  # actions without an answer in time
 
 
 @dataclass
 class Result:
-    """What it means; times are in seconds."""
+    """The evaluation of a load test; times are in seconds."""
 
     posts: list[float] = field(default_factory=list)
     events: list[float] = field(default_factory=list)
     parts: list[float] = field(default_factory=list)
-    wrong: int = 0  # seats of whose actions the journal does not hold each once
-    missing: int = 0  # events that a seat should have heard and did not
+    wrong: int = 0  # seats whose actions are not in the journal exactly once each
+    missing: int = 0  # events that a seat did not receive
     rate: float = 0.0  # accepted actions per second
     memory: int = 0  # MB
 
@@ -79,15 +79,15 @@ def _since(act: Act, n: int, news: News) -> float | None:
 
 
 def complaints(result: Result, rate: float) -> list[str]:
-    """Return what is not as it should be."""
+    """Return a sentence for each limit that is exceeded."""
     median, slow = at(result.events, 0.5), at(result.events, 0.99)
     checks = [
         (result.wrong == 0, f"the journal is wrong for {result.wrong} seats"),
         (result.missing == 0, f"{result.missing} events are missing"),
-        (result.rate >= KEPT_UP * rate, f"{result.rate:.1f} actions/s instead of {rate:g}"),
-        (median < MEDIAN_EVENT, f"the median event takes {median:.0f} ms instead of {MEDIAN_EVENT:.0f}"),
-        (slow < SLOW_EVENT, f"99 of 100 events take up to {slow:.0f} ms instead of {SLOW_EVENT:.0f}"),
-        (result.memory < MOST_MEMORY, f"{result.memory} MB instead of {MOST_MEMORY}"),
+        (result.rate >= LEAST_RATE * rate, f"{result.rate:.1f} actions/s instead of {rate:g}"),
+        (median < MEDIAN_LIMIT, f"the median event takes {median:.0f} ms instead of {MEDIAN_LIMIT:.0f}"),
+        (slow < P99_LIMIT, f"99 of 100 events take up to {slow:.0f} ms instead of {P99_LIMIT:.0f}"),
+        (result.memory < MEMORY_LIMIT, f"{result.memory} MB instead of {MEMORY_LIMIT}"),
     ]
     return [complaint for is_good, complaint in checks if not is_good]
 

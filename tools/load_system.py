@@ -19,17 +19,17 @@ def family(pid: int) -> list[Path]:
             continue
         paths[int(path.parent.name)] = path
         children.setdefault(parent, []).append(int(path.parent.name))
-    whole = [pid]
-    for one in whole:
-        whole += children.get(one, [])
-    return [paths[one] for one in whole if one in paths]
+    pids = [pid]
+    for parent in pids:  # grows with the descendants
+        pids += children.get(parent, [])
+    return [paths[descendant] for descendant in pids if descendant in paths]
 
 
 def connections(pid: int, port: int) -> list[int]:
     """Return how many connections to this port each process of a family holds, without those that hold none."""
-    here = f":{port:04X}"
+    local_port = f":{port:04X}"
     rows = [line.split() for line in Path("/proc/net/tcp").read_text().splitlines()[1:]]
-    ours = {f"socket:[{row[9]}]" for row in rows if row[1].endswith(here) and row[3] == ESTABLISHED}
+    ours = {f"socket:[{row[9]}]" for row in rows if row[1].endswith(local_port) and row[3] == ESTABLISHED}
     held: list[int] = []
     for path in family(pid):
         names: set[str] = set()

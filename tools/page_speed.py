@@ -1,4 +1,4 @@
-"""How quick a table's page is in a browser: its weight, its largest paint, and the way from a click to the new board.
+"""Measure a table's page in a browser: its size, its largest contentful paint, and the time from a click to the board.
 
     python -m tools.page_speed [--clicks 40] [--chromium PROGRAM]
     PYTHONPATH=build/fast:. python -P -m tools.page_speed    # compiled
@@ -35,7 +35,7 @@ from starboard.web.tables.notifications import Notifications
 from starboard.web.tables.service import Tables
 from tools.load_web import RECORDS, serve, wait_for
 
-LATE = 0.8  # of a game's decisions
+LATE = 0.8  # share of a game's decisions that are played before the measurement
 PAINT = """() => new Promise(done => new PerformanceObserver(list => done(list.getEntries().at(-1).startTime))
   .observe({ type: 'largest-contentful-paint', buffered: true }))"""
 CLICK = """button => new Promise(done => {
@@ -59,8 +59,8 @@ def largest() -> Match:
     return max(late, key=lambda pair: pair[0])[1]
 
 
-async def lay(db: str) -> tuple[str, str]:
-    """Open the table, and seat its players."""
+async def create_table(db: str) -> tuple[str, str]:
+    """Create the table with its players; return its id and the token of the person."""
     engine = connect(db)
     migrate(engine)
     store, token = Store(engine), token_urlsafe(32)
@@ -73,30 +73,30 @@ async def lay(db: str) -> tuple[str, str]:
     return table.id, token
 
 
-def looked_at(browser: Browser, url: str, token: str) -> tuple[Page, int, float]:
+def opened_page(browser: Browser, url: str, token: str) -> tuple[Page, int, float]:
     """Open a page with an empty cache; return it, its bytes, and its largest contentful paint."""
     context = browser.new_context(viewport={"width": 1280, "height": 800})
     context.add_cookies([{"name": "starboard", "value": token, "url": url}])
     page = context.new_page()
-    came: list[int] = []
+    sizes: list[int] = []
 
     def note(request: Request) -> None:  # the stream of events never finishes
         response = request.response()
-        came.append(len(response.body()) if response else 0)
+        sizes.append(len(response.body()) if response else 0)
 
     page.on("requestfinished", note)
     page.goto(url)
     page.wait_for_selector("#question-title")
     page.wait_for_timeout(500)
     page.remove_listener("requestfinished", note)
-    return page, sum(came), page.evaluate(PAINT)
+    return page, sum(sizes), page.evaluate(PAINT)
 
 
 def clicked(page: Page, clicks: int) -> list[float]:
     """Return the milliseconds from a click on an answer to the new board."""
     dice, times = Random(1), list[float]()
     while len(times) < clicks and page.locator("#question-title").count():
-        buttons = [one for one in page.query_selector_all(".answers button.answer") if one.is_visible()]
+        buttons = [button for button in page.query_selector_all(".answers button.answer") if button.is_visible()]
         times.append(page.evaluate(CLICK, dice.choice(buttons)))
         page.wait_for_timeout(150)
     return times
@@ -105,7 +105,7 @@ def clicked(page: Page, clicks: int) -> list[float]:
 def measure(options: argparse.Namespace) -> None:
     with tempfile.TemporaryDirectory() as folder:
         db = f"{folder}/speed.db"
-        table, token = asyncio.run(lay(db))
+        table, token = asyncio.run(create_table(db))
         command = [sys.executable, "-P", "-m", "tools.page_speed", "--serve", db, "--port", str(options.port)]
         environment = {**os.environ, "PYTHONPATH": os.pathsep.join([path for path in sys.path if path])}
         server = subprocess.Popen(command, stderr=subprocess.DEVNULL, env=environment)
@@ -116,19 +116,19 @@ def measure(options: argparse.Namespace) -> None:
                 browser = driver.chromium.launch(executable_path=options.chromium, args=["--no-sandbox"])
                 paints: list[float] = []
                 for _ in range(6):
-                    page, _, painted = looked_at(browser, url, token)
-                    page.context.close()  # an open page would listen and draw with the others
+                    page, _, painted = opened_page(browser, url, token)
+                    page.context.close()  # an open page would also be updated
                     paints.append(painted)
-                page, weight, _ = looked_at(browser, url, token)
+                page, weight, _ = opened_page(browser, url, token)
                 times = sorted(clicked(page, options.clicks))
                 browser.close()
         finally:
             server.terminate()
             server.wait(20)
-        tell(weight, paints[1:], times)  # for the first one the server read the table
+        report(weight, paints[1:], times)  # without the first one, which includes loading the table
 
 
-def tell(weight: int, paints: list[float], times: list[float]) -> None:
+def report(weight: int, paints: list[float], times: list[float]) -> None:
     print(f"page weight {weight / 1000:.0f} kB, uncompressed and without a cache")
     print(f"largest contentful paint: median {median(paints):.0f} ms, most {max(paints):.0f} ms (5 times)")
     print(f"click to new board: median {median(times):.0f} ms, most {times[-1]:.0f} ms ({len(times)} clicks)")

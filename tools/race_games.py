@@ -1,7 +1,4 @@
-"""Games of Race that the bots play against themselves, written down for nets to learn from.
-
-`tools/train_race.py` tells what for.
-"""
+"""Self-play games of Race, recorded as training data for the nets; see `tools/train_race.py`."""
 
 from __future__ import annotations
 
@@ -28,7 +25,7 @@ Arrays = dict[str, NDArray[Any]]
 
 RULES: Final = GAME.rules
 EVALUATOR: Final = RULES.evaluator(NEWEST)
-MOST_ROUNDS: Final = "40"  # the policy need not make progress; a game this long teaches nothing more
+MOST_ROUNDS: Final = "40"  # random policies may not end a game; longer games add nothing
 
 # The arrays of a data file: one row for each position, with a column for each seat; one row for each search.
 POSITION: Final[dict[str, type]] = {
@@ -47,7 +44,7 @@ SEARCHED: Final[dict[str, type]] = {
 
 
 class Diary:
-    """What is written down of the games; `arrays` is what a data file holds."""
+    """The training data of some games; `arrays` returns the content of a data file."""
 
     def __init__(self, seats: int) -> None:
         self.seats: Final = seats
@@ -105,7 +102,7 @@ def in_steps(measured: list[float]) -> NDArray[np.int16]:
 
 
 class Player:
-    """Plays all seats: the two weighty kinds of decision by a shallow search, if wanted, and the others by policy."""
+    """Plays all seats: selections and placements by a shallow search, unless `worlds` is 0, and the rest by policy."""
 
     def __init__(self, diary: Diary, worlds: int, temperature: float) -> None:
         self.diary: Final = diary
@@ -135,7 +132,7 @@ class Player:
         if kind == act.PLACE:
             return decision.actions[values.index(max(values))]
         self.diary.note_search(state, game, decision, values)
-        # Not always the best, or all games would go alike.
+        # Sampled, not always the best, so that games differ.
         return decision.actions[sample([value / self.temperature for value in values], dice)]
 
     def tried(self, state: Race, decision: Decision, dice: Dice) -> list[float]:

@@ -1,6 +1,6 @@
-"""Small nets that learn from the games in `race_games`, with numpy alone, and are written as the package reads them.
+"""Small nets, trained with numpy on the games of `race_games`, in the format of the package.
 
-`tools/train_race.py` tells what for.
+See `tools/train_race.py` for their purpose.
 """
 
 from __future__ import annotations
@@ -21,14 +21,14 @@ from tools.race_games import Arrays
 Floats = NDArray[np.float32]
 Numbers = NDArray[np.int64]
 
-HELD_OUT: Final = 20  # of so many games, one is not learned from but judges the fit
+HELD_OUT: Final = 20  # one of so many games is held out for validation
 
 # Per selection (a mask of action cards), which of the cards that have log-odds of their own are in it.
 CARDS_OF: Final[Floats] = np.array([[mask >> bit & 1 for bit in ACTION_CARD_BITS] for mask in SELECTIONS], np.float32)
 
 
 class Weights:
-    """A net while it learns: one hidden layer, and lines straight from the inputs to the outputs."""
+    """A net in training: one hidden layer, and direct connections from the inputs to the outputs."""
 
     def __init__(self, inputs: int, hidden: int, outputs: int, luck: np.random.Generator) -> None:
         self.hidden: Floats = luck.normal(0, 0.05, (inputs, hidden)).astype(np.float32)
@@ -58,7 +58,7 @@ class Weights:
 
 
 class Guess(NamedTuple):
-    """What a net says about some examples: shares that add up to one, and what was fed in to get them."""
+    """The predictions of a net for some examples: shares that add up to one, with inputs and hidden activations."""
 
     inputs: Floats
     active: Floats
@@ -66,7 +66,7 @@ class Guess(NamedTuple):
 
 
 class Examples:
-    """What a net learns from one data file."""
+    """The training examples of one data file."""
 
     def __init__(self, games: Numbers, marks: NDArray[np.uint8], amounts: NDArray[np.int16]) -> None:
         self.marks: Final = marks
@@ -89,7 +89,7 @@ class Examples:
 
 
 class Positions(Examples):
-    """For the strength: each seat in turn looks at all seats, with its own hand and without those of the others."""
+    """Examples for the strength net: each seat judges all seats, knowing only its own hand."""
 
     def __init__(self, data: Arrays) -> None:
         super().__init__(data["game"], data["marks"], data["amounts"])
@@ -109,7 +109,7 @@ class Positions(Examples):
         inputs = np.concatenate([own, outside]).reshape(-1, own.shape[-1])
         active, values = net.values(inputs)
         of_own, of_outside = values.reshape(2, len(at), self.seats)
-        strengths = np.repeat(of_outside[:, None, :], self.seats, axis=1)  # by example, who looks, at whom
+        strengths = np.repeat(of_outside[:, None, :], self.seats, axis=1)  # by example, judging seat, judged seat
         oneself = np.arange(self.seats)
         strengths[:, oneself, oneself] = of_own
         return Guess(inputs, active, softmax(strengths))
@@ -122,7 +122,7 @@ class Positions(Examples):
 
 
 class Searches(Examples):
-    """For the selections: the better a search found one, the larger its share."""
+    """Examples for the selections net: the better a search valued a selection, the larger its share."""
 
     def __init__(self, data: Arrays, temperature: float) -> None:
         super().__init__(data["searched_game"], data["searched_marks"], data["searched_amounts"])
@@ -156,11 +156,11 @@ def softmax(odds: Floats) -> Floats:
 
 
 class Pace(NamedTuple):
-    """How fast a net learns."""
+    """The hyperparameters of training."""
 
     rate: float
-    decay: float  # how much all weights shrink, as a part of the rate
-    batch: int  # examples at a time
+    decay: float  # weight decay, relative to the rate
+    batch: int  # examples per step
     epochs: int
 
 
@@ -213,7 +213,7 @@ def learn(name: str, sources: Sequence[Examples], hidden: int, outputs: int, pac
 
 
 def judged(net: Weights, source: Examples, size: int) -> str:
-    """Return the cross-entropy on held-out games, its lower bound, and how often the favourite is right."""
+    """Return the cross-entropy on held-out games, its lower bound, and how often the most likely outcome is right."""
     surprise, least, agreed, rows = 0.0, 0.0, 0, 0
     for wanted, shares in held_out_shares(net, source, size):
         surprise -= float((wanted * np.log(shares + 1e-9)).sum())

@@ -1,4 +1,4 @@
-"""Write down what the bots of version 0.1 choose, for `tests/bots/test_frozen.py`; run once, with 0.1.0 compiled.
+"""Record the choices of the bots of version 0.1, for `tests/bots/test_frozen.py`; run once, with 0.1.0 compiled.
 
     PYTHONPATH=build/fast python tools/record_choices.py tests/bots/frozen
 
@@ -27,13 +27,13 @@ from starboard.kernel.step import Decision
 
 POSITIONS: Final = 50
 SEED: Final = 1  # of every bot
-PLAYER: Final = "easy"  # who plays the games: quick, and rash enough to reach unusual positions
+PLAYER: Final = "easy"  # plays the games: fast, and random enough to reach unusual positions
 FEWEST_ACTIONS: Final = 3
 NAMES: Final = ("hard", "normal")  # recorded as hard@0.1 and normal@0.1
 VERSION: Final = "0.1"
 GOLDEN: Final = 0.618034  # multiples of it, modulo 1, are spread evenly however many are taken
 DIGITS: Final = 8  # of recorded values
-LOOKED_AT: Final = 12  # questions at most, for one to be recorded
+MAX_CANDIDATES: Final = 12  # questions that are compared to record one of them
 
 Table = tuple[int, dict[str, str]]  # seats and options
 TABLES: Final[dict[str, list[Table]]] = {
@@ -72,7 +72,7 @@ TABLES: Final[dict[str, list[Table]]] = {
 
 
 class Question:
-    """A decision of a game that was played: where it stood, who was asked, and what."""
+    """A decision of a played game: position, seat, question and progress of the game."""
 
     def __init__(self, position: dict[str, Any], seat: int, key: str, table: int, progress: float) -> None:
         self.position: Final = position
@@ -149,7 +149,7 @@ def choices(question: Question) -> dict[str, str]:
 def close_call(candidates: list[Question], taken: list[Question]) -> tuple[Question, dict[str, str]]:
     """Return a decision on which the bots disagree, if there is one among the first: it is the most sensitive."""
     first: tuple[Question, dict[str, str]] | None = None
-    for question in [each for each in candidates if each not in taken][:LOOKED_AT]:
+    for question in [each for each in candidates if each not in taken][:MAX_CANDIDATES]:
         chosen = choices(question)
         if len(set(chosen.values())) > 1:
             return question, chosen

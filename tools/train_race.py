@@ -1,10 +1,10 @@
-"""Make the numbers that the bots of Race have learned: they play, and two small nets learn from their games.
+"""Train the two small nets of Race's bots on games that the bots play against themselves.
 
-Strength: how strong a seat stands, in the exponent of its share of the victory. It learns from the positions at the
-start of every round which final scores they led to; once as the seat itself sees it, once as the others do.
-Selections: the log-odds of the action cards. It learns from searches how much better one card was than another.
+Strength: a number per seat; win probabilities are the softmax over the seats. It is trained on the positions at the
+start of every round, with the final scores as targets; once as the seat itself sees the position, once as others do.
+Selections: the log-odds of the action cards. It is trained on searches that compared the cards.
 
-The whole recipe, from nothing learned (each `play` uses the numbers in the package, so every file is put in place
+The whole recipe, from untrained nets (each `play` uses the numbers in the package, so every file is put in place
 before the next one; about forty minutes on one core, most of them in the search). Frozen bots keep network.json, so a
 new file gets a name of its own first, as NEWEST in FILES of starboard/games/race/ai/network.py:
 
@@ -47,9 +47,9 @@ from starboard.kernel.evaluation import NEWEST
 from tools.race_games import MOST_ROUNDS, Arrays, Diary, Player, amounts_per_seat
 from tools.race_nets import Pace, Positions, Searches, Weights, learn
 
-LEARNED: Final = file_of(NEWEST)  # what the package knows now
+LEARNED: Final = file_of(NEWEST)  # the present nets of the package
 FEWEST, MOST = GAME.seats
-PER_POINT: Final = 1.2  # log-odds of an action card per point it gains, before anything is learned
+PER_POINT: Final = 1.2  # log-odds of an action card per point it gains, in the untrained net
 
 A_FILE: Final = click.Path(dir_okay=False, path_type=Path)
 SOME_DATA: Final = click.Path(exists=True, dir_okay=False, path_type=Path)
@@ -59,13 +59,13 @@ ABOVE_ZERO: Final = click.FloatRange(min=0, min_open=True)
 
 @click.group()
 def main() -> None:
-    """Make the numbers that the bots of Race have learned."""
+    """Train the nets of Race's bots."""
 
 
 @main.command()
 @click.argument("learned", type=A_FILE)
 def start(learned: Path) -> None:
-    """Write the nets of somebody who has learned nothing yet.
+    """Write untrained nets.
 
     All seats are equally strong; the more an action card gains by the policy's rule of thumb, the likelier it is.
     """
@@ -104,7 +104,7 @@ def play(data: Path, games: int, seed: int, seats: int, experienced: bool, searc
     for game in range(games):
         player.play(seed + game, options)
     arrays = diary.arrays()
-    with data.open("wb") as file:  # a file, not its name: numpy would change that
+    with data.open("wb") as file:  # an open file, because numpy would add an ending to a name
         np.savez_compressed(file, allow_pickle=False, **arrays)
     click.echo(f"{games} games: {len(arrays['game'])} positions, {len(arrays['searched_game'])} searched selections")
 
@@ -112,7 +112,9 @@ def play(data: Path, games: int, seed: int, seats: int, experienced: bool, searc
 @main.command()
 @click.argument("learned", type=A_FILE)
 @click.argument("data", type=SOME_DATA, nargs=-1, required=True)
-@click.option("--seed", type=int, default=0, show_default=True, help="Of the first weights and the order of examples.")
+@click.option(
+    "--seed", type=int, default=0, show_default=True, help="Seed of the initial weights and the order of examples."
+)
 @click.option("--hidden", type=(COUNT, COUNT), default=(32, 16), show_default=True, help="Units: strength, selections.")
 @click.option("--epochs", type=(COUNT, COUNT), default=(4, 12), show_default=True, help="For strength, selections.")
 @click.option(
@@ -120,7 +122,7 @@ def play(data: Path, games: int, seed: int, seats: int, experienced: bool, searc
     type=ABOVE_ZERO,
     default=0.01,
     show_default=True,
-    help="Chance to win that should make a selection 2.7 times as likely.",
+    help="Difference in win probability that makes a selection e times as likely.",
 )
 def fit(
     learned: Path,
@@ -132,7 +134,7 @@ def fit(
 ) -> None:
     """Fit both nets to all DATA together and write LEARNED (.json), as the package reads it.
 
-    If nothing was searched in DATA, the selections stay as the package has them now.
+    If DATA has no searches, the selections net of the package is kept.
     """
     read = [arrays_in(path) for path in data]
     nets: dict[str, Any] = json.loads(LEARNED.read_text("utf-8"))
@@ -154,7 +156,9 @@ def arrays_in(path: Path) -> Arrays:
     with np.load(path, allow_pickle=False) as file:
         arrays = dict(file)
     if arrays["marks"].shape[-1] != BINARY_INPUTS or arrays["amounts"].shape[-1] != amounts_per_seat():
-        raise click.ClickException(f"{path} was played with other traits than the package has now: play anew")
+        raise click.ClickException(
+            f"{path} was recorded with other network inputs than the package has now; run `play` again"
+        )
     return arrays
 
 

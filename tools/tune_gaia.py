@@ -1,17 +1,17 @@
-"""Tune the numbers of Gaia Project in ai/weights.py: players with slightly different numbers meet, the best are right.
+"""Tune the weights of Gaia Project in ai/weights.py by games between slightly different weights.
 
-Every seat of every game follows the policy with prices of its own, near the current ones. After some games, least
-squares tell which deviations went with more points, and all prices take a step that way. A faction's average is taken
-off first, so that it does not matter who had which one.
+Every seat of every game follows the policy with weights of its own, near the current ones. After some games, ridge
+regression shows which deviations went with more points, and all weights take a step in that direction. Each faction's
+mean is subtracted first, so that the strength of factions does not matter.
 
     .venv/bin/python tools/tune_gaia.py values.json --games 200 --steps 40
 
-The file keeps the logarithms of what each number is multiplied by, so a run can be continued while prices.py stays the
-same, and the values themselves; these are copied to prices.py by hand, rounded. It needs the sources as they are, not a
-compiled copy, whose numbers cannot be changed any more. A step of 200 games takes about half a minute.
+The file stores the logarithm of each weight's factor, so that a run can be continued while weights.py stays the same,
+and the weights themselves, which are copied to weights.py by hand, rounded. The script needs the plain sources: the
+constants of a compiled copy cannot be changed. A step of 200 games takes about half a minute.
 
-The committed numbers came from runs like that with throw-away scripts, about 35 steps of 160 to 250 games, with
-prices put in place and new ones added three times in between. They are not reproducible, only their like is.
+The committed weights came from such runs with throw-away scripts, about 35 steps of 160 to 250 games, with weights
+replaced and added three times in between. They cannot be reproduced exactly.
 """
 
 from __future__ import annotations
@@ -38,13 +38,14 @@ from starboard.kernel.rng import Dice
 
 Values = dict[str, Any]
 EVALUATOR: Final = RULES.evaluator(NEWEST)
-TABLES: Final = ("CREDIT", "ORE", "KNOWLEDGE", "QIC", "POWER", "TOKEN")  # per round: their level and their slope
-LISTS: Final = ("GROWTH", "HAPPENS", "ABILITY")  # as a whole
-EACH: Final = ("AREAS",)  # number by number
+TABLES: Final = ("CREDIT", "ORE", "KNOWLEDGE", "QIC", "POWER", "TOKEN")  # lists by round, tuned by level and slope
+LISTS: Final = ("COUNT_GROWTH", "EVENTS_PER_ROUND", "ABILITY")  # lists tuned by one factor
+EACH: Final = ("AREA_FACTORS",)  # lists tuned item by item
 NUMBERS: Final = (
-    *("CHARGED", "LAST_ROUND", "CREDITS_PER_ORE", "BALANCE", "LOW_LEVEL", "RANGE", "FED_POWER", "GREEN", "HOPE"),
-    *("STEPS_A_ROUND", "FORMER", "NEW_TYPE", "NEIGHBOUR", "REACH", "DETOUR", "FOLLOWS", "PASSIVE", "MORE_MINES"),
-    *("TILE", "COMPANY", "TOGETHER", "WAIT", "HURRY"),
+    *("CHARGE_SHARE", "LAST_ROUND_FACTOR", "CREDITS_PER_ORE", "SCARCITY_EXPONENT", "LOW_LEVEL", "RANGE_STEP"),
+    *("FEDERATION_POWER", "GREEN_TOKEN", "PROJECT_FACTOR", "STEPS_PER_ROUND", "GAIAFORMER", "NEW_TYPE", "NEIGHBOUR"),
+    *("PLANET_IN_REACH", "FREE_ACTION_DEDUCTION", "LATER_UPGRADE_SHARE", "PASSIVE_CHARGE", "MINE_PROSPECT"),
+    *("TILE_FACTOR", "START_NEAR_OTHERS", "START_NEAR_OWN", "NEXT_ROUND_DEDUCTION", "CONTESTED_ACTION"),
 )
 BASE: Final[Values] = {name: getattr(weights, name) for name in (*TABLES, *LISTS, *EACH, *NUMBERS)}
 KNOBS: Final = [
@@ -53,16 +54,16 @@ KNOBS: Final = [
     *[(name, "", 0.25) for name in (*LISTS, *NUMBERS)],
     *[(name, str(at), 0.15) for name in EACH for at in range(len(BASE[name]))],
 ]
-"""What is turned: a name, which side of it, and by how much a player deviates (in the logarithm)."""
+"""Tuned parameters: name, aspect, and standard deviation of the logarithm between players."""
 DEVIATIONS: Final = np.array([width for _, _, width in KNOBS])
-PACE: Final = 0.35  # how far a step goes for each point that a deviation brought
-FARTHEST: Final = 0.7  # but not farther than this, in deviations
-RIDGE: Final = 20.0
-OTHERS: Final = 0.5  # how much the others' points count against a player
+STEP_PER_POINT: Final = 0.35  # standard deviations per point that a deviation gained
+MAX_STEP: Final = 0.7  # standard deviations
+RIDGE: Final = 20.0  # strength of the regularisation
+ENVY: Final = 0.5  # share of the others' mean points that is subtracted
 
 
 def turned(logs: np.ndarray[Any, Any]) -> Values:
-    """Return all numbers with these logarithms added."""
+    """Return all weights multiplied by the exponentials of these logarithms."""
     values: Values = {name: list(value) if isinstance(value, list) else value for name, value in BASE.items()}
     for (name, side, _), log in zip(KNOBS, logs, strict=True):
         factor = float(np.exp(log))
@@ -78,7 +79,7 @@ def turned(logs: np.ndarray[Any, Any]) -> Values:
             values[name] *= factor
     for name in ("CREDIT", "ORE", "KNOWLEDGE", "QIC", "TOKEN"):
         values[f"{name}_INCOME"] = weights.later(values[name])
-    values["CHARGE_INCOME"] = [values["CHARGED"] * price for price in weights.later(values["POWER"])]
+    values["CHARGE_INCOME"] = [values["CHARGE_SHARE"] * price for price in weights.later(values["POWER"])]
     return values
 
 
@@ -88,7 +89,7 @@ def use(values: Values) -> None:
 
 
 def game(players: list[Values], seed: int) -> Gaia:
-    """Play a game by policy, each seat with its own numbers."""
+    """Play a game by policy, each seat with its own weights."""
     state = RULES.setup(len(players), seed, GAME.settled(len(players), {}))
     state.quiet = True
     dice, now = Dice(seed), -1
@@ -118,24 +119,24 @@ def step(
             others = (sum(points) - points[seat]) / (seats - 1)
             by_faction.setdefault(player.faction.id, []).append(len(gained))
             tried.append(off[seat])
-            gained.append(points[seat] - OTHERS * others)
+            gained.append(points[seat] - ENVY * others)
     results = np.array(gained)
     for where in by_faction.values():
         results[where] -= results[where].mean()
     rows = np.array(tried)
     slopes = np.linalg.solve(rows.T @ rows + RIDGE * np.eye(len(KNOBS)), rows.T @ results)
-    return logs + DEVIATIONS * np.clip(PACE * slopes, -FARTHEST, FARTHEST), total / games
+    return logs + DEVIATIONS * np.clip(STEP_PER_POINT * slopes, -MAX_STEP, MAX_STEP), total / games
 
 
 @click.command()
 @click.argument("values", type=click.Path(dir_okay=False, path_type=Path))
-@click.option("--games", type=click.IntRange(min=1), default=200, show_default=True, help="In each step.")
+@click.option("--games", type=click.IntRange(min=1), default=200, show_default=True, help="Games per step.")
 @click.option("--steps", type=click.IntRange(min=1), default=20, show_default=True)
 @click.option("--seed", type=int, default=0, show_default=True)
 def main(values: Path, games: int, steps: int, seed: int) -> None:
-    """Tune the prices of Gaia Project, and write them down after every step."""
+    """Tune the weights of Gaia Project; save them in VALUES after every step."""
     if not str(weights.__file__).endswith(".py"):
-        raise click.ClickException("this is a compiled copy, whose numbers cannot be changed")
+        raise click.ClickException("this is a compiled copy, whose weights cannot be changed")
     logs = np.zeros(len(KNOBS))
     if values.exists():
         logs = np.array(json.loads(values.read_text())["logs"])

@@ -27,13 +27,12 @@ from starboard.kernel.fields import Field
 
 ROOT: Final = Path(__file__).resolve().parent.parent
 GAMES: Final = ROOT / "starboard" / "games"
-COPY_FLAG: Final = "is_copy"  # a constructor that has this parameter makes no lists of its own for a copy
 LONGEST_LINE: Final = 120
-PLAYERS: Final = 3  # corporations' fields depend on the number of players, but not which fields there are
+PLAYERS: Final = 3  # any number: it changes the shapes of corporations' fields, but not their names
 
 
 class Attribute(NamedTuple):
-    """What a constructor says about one attribute."""
+    """One attribute as a constructor sets it."""
 
     name: str
     type: str
@@ -107,8 +106,7 @@ def clone_method(class_: ast.ClassDef, fields: Iterable[Field]) -> list[str]:
     arguments = []
     for parameter in _method(class_, "__init__").args.args[1:]:
         default = "self.agenda[:]" if parameter.arg == "agenda" else f"self.{parameter.arg}"
-        is_flag = parameter.arg == COPY_FLAG
-        arguments.append(f"{COPY_FLAG}=True" if is_flag else copies.pop(parameter.arg, default))
+        arguments.append(copies.pop(parameter.arg, default))
     assignments = [f"        copy.{name} = {value}" for name, value in copies.items()]
     assignments += ["        copy.copied(self)"] if has_base else []
     use = "copy =" if assignments else "return"

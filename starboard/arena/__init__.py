@@ -1,1 +1,1 @@
-"""Games between bots: playing many of them in worker processes, and what their results say."""
+"""Games between bots: many of them, played in worker processes, and statistics of their results."""

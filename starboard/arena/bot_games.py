@@ -54,18 +54,18 @@ def contest(
     rules: Game[Any, Any], state: State, bots: Sequence[Bot], sees: Callable[[list[Event]], None] | None = None
 ) -> list[list[float]]:
     """Play a game to its end, passing events to `sees`; return per seat how long each choice took."""
-    thought: list[list[float]] = [[] for _ in bots]
+    times: list[list[float]] = [[] for _ in bots]
     while open_now := pending(state):
         decision = open_now[0]
         action = decision.actions[0]
         if len(decision.actions) > 1:
             start = perf_counter()
             action = bots[decision.seat].choose(rules.view(state, decision.seat), decision)
-            thought[decision.seat].append(perf_counter() - start)
+            times[decision.seat].append(perf_counter() - start)
         events = play(state, decision.seat, action)
         if sees is not None:
             sees(events)
-    return thought
+    return times
 
 
 def outcome(rules: Game[Any, Any], state: State) -> dict[str, Any]:
@@ -85,6 +85,6 @@ def _play(task: dict[str, Any]) -> dict[str, Any]:
     state.quiet = True
     seeded = [(task["bots"][entry], bot_seed(seed, entry, seat)) for seat, entry in enumerate(entries)]
     bots = [starboard.bots.make(name, package, own_seed) for name, own_seed in seeded]
-    thought = contest(rules, state, bots)
-    times = [[len(taken), sum(taken), max(taken, default=0.0)] for taken in thought]
-    return {"seed": seed, "entries": entries, **outcome(rules, state), "thought": times}
+    times = contest(rules, state, bots)
+    thought = [[len(seconds), sum(seconds), max(seconds, default=0.0)] for seconds in times]
+    return {"seed": seed, "entries": entries, **outcome(rules, state), "thought": thought}

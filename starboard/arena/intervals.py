@@ -31,7 +31,7 @@ def ratio_interval(wins: float, fair: Sequence[float], z: float = CONFIDENCE_95)
     """
     expected, squares = sum(fair), sum([share * share for share in fair])
     if not expected:
-        raise ValueError("there is no ratio of no games")
+        raise ValueError("a ratio needs at least one game")
     a = expected * expected + z * z * squares
     b = 2 * wins * expected + z * z * expected
     root = sqrt(max(0.0, b * b - 4 * a * wins * wins))

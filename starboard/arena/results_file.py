@@ -35,16 +35,14 @@ class Journal:
                 else:
                     self.results[self.key(row)] = row
             except (ValueError, KeyError, TypeError, AttributeError) as error:
-                raise BadRecord(f"{self.path}, line {number}: this is no result of a game") from error
+                raise BadRecord(f"{self.path}, line {number}: this is not the result of a game") from error
             self._whole += len(line.encode())
 
     def _compare(self, about: dict[str, Any]) -> None:
         for name in {**self.about, **about}:
             if about.get(name) != self.about.get(name):
-                raise BadOption(
-                    f"{self.path} holds another run: its {name} is {about.get(name)!r}, not {self.about.get(name)!r}; "
-                    "name another file by --out"
-                )
+                difference = f"its {name} is {about.get(name)!r}, not {self.about.get(name)!r}"
+                raise BadOption(f"{self.path} is of another run: {difference}; choose another file with --out")
 
     def __enter__(self) -> Journal:
         try:

@@ -78,9 +78,7 @@ def spread(
         while waiting:
             yield waiting.popleft().result()
     except BrokenProcessPool as error:
-        raise BadOption(
-            "a worker process was ended from outside, perhaps for want of memory; try fewer --jobs"
-        ) from error
+        raise BadOption("a worker process was killed, perhaps because memory ran out; try fewer --jobs") from error
     except BaseException:  # interrupted, or closed by the caller: do not wait for running tasks
         for worker in active_children():
             worker.terminate()

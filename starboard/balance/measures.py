@@ -7,10 +7,12 @@ seats. The results of players at one table depend on each other, so the unit of 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
+from dataclasses import replace
 from statistics import mean, quantiles
 from typing import Any, Final
 
 from starboard.arena.intervals import Interval, mean_interval, ratio_interval, share_interval, wilson
+from starboard.kernel.measure import Measure
 
 ALL: Final = "all"
 SHARE, RATIO, POINTS, COUNT = "share", "ratio", "points", "count"  # units of figures
@@ -18,27 +20,27 @@ Result = dict[str, Any]
 Figure = dict[str, Any]
 
 
-def study(measures: Sequence[dict[str, Any]], results: Sequence[Result], names: dict[str, str]) -> dict[str, Any]:
+def study(measures: Sequence[Measure], results: Sequence[Result], names: dict[str, str]) -> dict[str, Any]:
     """Return the report of these games; `names` maps keys to names, in the order of the rows."""
-    kinds: dict[str, Callable[[dict[str, Any], Sequence[Result]], dict[str, Any]]] = {
+    kinds: dict[str, Callable[[Measure, Sequence[Result]], dict[str, Any]]] = {
         "shares": _shares,
         "wins": _wins,
         "cards": _cards,
         "counts": _counts,
     }
     tables = [_scores(results)]
-    tables += [kinds[measure["kind"]](measure, results) for measure in measures]
+    tables += [kinds[measure.kind](measure, results) for measure in measures]
     order = {key: place for place, key in enumerate(names)}
-    for measure in tables:
-        measure["rows"].sort(key=lambda row: order.get(row["key"], -1))
-        for row in measure["rows"]:
+    for table in tables:
+        table["rows"].sort(key=lambda row: order.get(row["key"], -1))
+        for row in table["rows"]:
             row["name"] = names.get(row["key"], row["key"])
     return {
         "games": len(results),
         "shared_wins": sum(len(result["winners"]) > 1 for result in results),
         "spread": {str(seats): _spread(games) for seats, games in _by_seats(results).items()},
         "measures": tables,
-        "flags": [flag for measure in tables for flag in _flags(measure)],
+        "flags": [flag for table in tables for flag in _flags(table)],
     }
 
 
@@ -75,30 +77,29 @@ class Samples:
     def add(self, key: str, seats: int, sample: Any) -> None:
         self.seen.setdefault(key, {}).setdefault(seats, []).append(sample)
 
-    def figures(self, key: str, made: Callable[[list[Any]], Figure], together: bool = True) -> dict[str, Figure]:
+    def figures(self, key: str, estimate: Callable[[list[Any]], Figure], together: bool = True) -> dict[str, Figure]:
         """Return the figures of one key; numbers of seats without samples have none."""
         parts = self.seen.get(key, {})
-        figures = {ALL: made([sample for seats in self.seats for sample in parts.get(seats, [])])} if together else {}
+        figures = (
+            {ALL: estimate([sample for seats in self.seats for sample in parts.get(seats, [])])} if together else {}
+        )
         for seats in self.seats:
             if parts.get(seats):
-                figures[str(seats)] = made(parts[seats])
+                figures[str(seats)] = estimate(parts[seats])
         return figures
 
-    def rows(self, column: str, made: Callable[[list[Any]], Figure], together: bool = True) -> list[dict[str, Any]]:
-        return [{"key": key, "figures": {column: self.figures(key, made, together)}} for key in self.seen]
+    def rows(self, column: str, estimate: Callable[[list[Any]], Figure], together: bool = True) -> list[dict[str, Any]]:
+        return [{"key": key, "figures": {column: self.figures(key, estimate, together)}} for key in self.seen]
 
 
-def _table(measure: dict[str, Any], columns: list[dict[str, Any]], rows: list[dict[str, Any]]) -> dict[str, Any]:
-    return {"name": measure["name"], "kind": measure["kind"], "columns": columns, "rows": rows}
+def _table(measure: Measure, columns: list[dict[str, Any]], rows: list[dict[str, Any]]) -> dict[str, Any]:
+    return {"name": measure.name, "kind": measure.kind, "columns": columns, "rows": rows}
 
 
-def _column(name: str, unit: str, measure: dict[str, Any] | None = None) -> dict[str, Any]:
+def _column(name: str, unit: str, measure: Measure | None = None) -> dict[str, Any]:
     """Return a column, with the limits of a measure if they apply to it."""
-    column = {"name": name, "unit": unit}
-    for limit in ("fair", "least", "most"):
-        if measure is not None and limit in measure:
-            column[limit] = measure[limit]
-    return column
+    limits = {} if measure is None else {"fair": measure.fair, "least": measure.least, "most": measure.most}
+    return {"name": name, "unit": unit, **{word: limit for word, limit in limits.items() if limit is not None}}
 
 
 def _scores(results: Sequence[Result]) -> dict[str, Any]:
@@ -109,15 +110,15 @@ def _scores(results: Sequence[Result]) -> dict[str, Any]:
         samples.add("every setting", result["seats"], points)
         samples.add(result["setting"], result["seats"], points)
     rows = samples.rows("mean score", _mean)
-    return _table({"name": "scores", "kind": "scores"}, [_column("mean score", COUNT)], rows)
+    return {"name": "scores", "kind": "scores", "columns": [_column("mean score", COUNT)], "rows": rows}
 
 
-def _shares(measure: dict[str, Any], results: Sequence[Result]) -> dict[str, Any]:
+def _shares(measure: Measure, results: Sequence[Result]) -> dict[str, Any]:
     """Measure the share of points by key, at tables where such points can be scored."""
     samples = Samples(results)
     for result in results:
         sums: dict[str, int] = {}
-        for points in result["facts"][measure["name"]]:
+        for points in result["facts"][measure.name]:
             for key, count in points.items():
                 sums[key] = sums.get(key, 0) + count
         for key, count in sums.items():
@@ -132,17 +133,17 @@ def _share(samples: list[tuple[int, int]]) -> Figure:
     return _figure(sum(parts) / sum(wholes), share_interval(parts, wholes), len(samples))
 
 
-def _wins(measure: dict[str, Any], results: Sequence[Result]) -> dict[str, Any]:
+def _wins(measure: Measure, results: Sequence[Result]) -> dict[str, Any]:
     """Measure wins as a multiple of the fair share, by seat, place or leader; a shared win counts in equal shares."""
     samples = Samples(results)
     for result in results:
         winners = result["winners"]
-        for seat, key in enumerate(result["facts"][measure["name"]]):
+        for seat, key in enumerate(result["facts"][measure.name]):
             won = 1 / len(winners) if seat in winners else 0.0
             samples.add(key, result["seats"], (won, 1 / result["seats"]))
-    rows = samples.rows("times its share", _ratio, not measure.get("by_seats", False))
+    rows = samples.rows("times its share", _ratio, not measure.by_seats)
     rows.sort(key=lambda row: str(row["key"]))
-    return _table(measure, [_column("times its share", RATIO, {"fair": 1.0, **measure})], rows)
+    return _table(measure, [_column("times its share", RATIO, replace(measure, fair=measure.fair or 1.0))], rows)
 
 
 def _ratio(samples: list[tuple[float, float]]) -> Figure:
@@ -150,11 +151,11 @@ def _ratio(samples: list[tuple[float, float]]) -> Figure:
     return _figure(wins / sum(fair), ratio_interval(wins, fair), len(samples))
 
 
-def _cards(measure: dict[str, Any], results: Sequence[Result]) -> dict[str, Any]:
+def _cards(measure: Measure, results: Sequence[Result]) -> dict[str, Any]:
     """Measure how often a card is taken, and its owner's lead over the mean of the other players."""
     seen, there, gain = Samples(results), Samples(results), Samples(results)
     for result in results:
-        seats, cards = result["seats"], result["facts"][measure["name"]]
+        seats, cards = result["seats"], result["facts"][measure.name]
         scores = [score[0] for score in result["scores"]]
         for key, owner in cards["taken"].items():
             others = scores[:owner] + scores[owner + 1 :]
@@ -178,29 +179,29 @@ def _rate(samples: list[float]) -> Figure:
     return _figure(mean(samples), wilson(sum(samples), len(samples)), len(samples))
 
 
-def _counts(measure: dict[str, Any], results: Sequence[Result]) -> dict[str, Any]:
+def _counts(measure: Measure, results: Sequence[Result]) -> dict[str, Any]:
     """Measure how many of a thing a player has or does in a game."""
     samples = Samples(results)
     for result in results:
-        by_seat = result["facts"][measure["name"]]
+        by_seat = result["facts"][measure.name]
         for key in by_seat[0]:
             samples.add(key, result["seats"], mean(counts[key] for counts in by_seat))
     return _table(measure, [_column("per player", COUNT)], samples.rows("per player", _mean))
 
 
-def _flags(measure: dict[str, Any]) -> list[dict[str, Any]]:
+def _flags(table: dict[str, Any]) -> list[dict[str, Any]]:
     """Return figures whose whole interval is out of limits; a flag for all games replaces those by seats."""
     flags: list[dict[str, Any]] = []
-    for row in measure["rows"]:
-        for column in measure["columns"]:
+    for row in table["rows"]:
+        for column in table["columns"]:
             figures = row["figures"][column["name"]]
-            candidates = [_flag(measure, row, column, seats) for seats in figures]
+            candidates = [_flag(table, row, column, seats) for seats in figures]
             raised = [flag for flag in candidates if flag is not None]
             flags += [flag for flag in raised if flag["seats"] == ALL] or raised
     return flags
 
 
-def _flag(measure: dict[str, Any], row: dict[str, Any], column: dict[str, Any], seats: str) -> dict[str, Any] | None:
+def _flag(table: dict[str, Any], row: dict[str, Any], column: dict[str, Any], seats: str) -> dict[str, Any] | None:
     figure = row["figures"][column["name"]][seats]
     least, most, interval = column.get("least"), column.get("most"), figure["interval"]
     if interval is None:
@@ -211,5 +212,5 @@ def _flag(measure: dict[str, Any], row: dict[str, Any], column: dict[str, Any], 
         limit = {"under": least}
     else:
         return None
-    where = {"measure": measure["name"], "column": column["name"], "unit": column["unit"], "seats": seats}
+    where = {"measure": table["name"], "column": column["name"], "unit": column["unit"], "seats": seats}
     return {**where, "key": row["key"], "name": row["name"], **limit, **figure}

@@ -21,7 +21,7 @@ def measures_of(package: GamePackage) -> BalanceMeasures[State]:
     """Return the part of a game that says what to play and what to measure."""
     part = package.balance_measures
     if not part.measures:
-        raise BadOption(f"{package.title} does not say what its balance is told by")
+        raise BadOption(f"{package.title} has no measures of balance")
     return part
 
 
@@ -31,14 +31,14 @@ def key_of(game: dict[str, Any]) -> Key:
 
 
 def seed_of(seed: int, key: Key) -> int:
-    """Return the seed of a game, which depends on nothing else: games can be played in any order and selection."""
+    """Return the seed of a game; it does not depend on which games are played, or in which order."""
     return Dice(seed * 2**32 + crc32("{} {} {}".format(*key).encode())).split()
 
 
 def trials(
     package: GamePackage, bot: str, seats: Sequence[int], games: int, seed: int, chosen: dict[str, str]
 ) -> list[dict[str, Any]]:
-    """Return all games, the settings in turn, so that a run that is cut short has some of each."""
+    """Return all games in an order that alternates the settings, so that an interrupted run has some of each."""
     todo: list[dict[str, Any]] = []
     for setting, options in _settings(package, chosen).items():
         for count in seats:
@@ -60,7 +60,7 @@ def _settings(package: GamePackage, chosen: dict[str, str]) -> dict[str, dict[st
     }
     if not settings:
         package.settled(package.usual_seats, chosen)  # raises first if an option itself is wrong
-        raise BadOption(f"none of the {len(every)} settings of {package.title} has the options that were given")
+        raise BadOption(f"none of the {len(every)} settings of {package.title} fits the chosen options")
     return settings
 
 

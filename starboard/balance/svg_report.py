@@ -1,4 +1,4 @@
-"""A report on a game's balance as pictures: SVG that needs nothing else, readable on dark and on light pages."""
+"""A report on a game's balance as SVG charts, readable on dark and on light pages."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ def draw_all(report: dict[str, Any], folder: Path) -> list[Path]:
     try:
         folder.mkdir(parents=True, exist_ok=True)
     except (OSError, ValueError) as error:
-        raise BadOption(f"the folder {folder} cannot be made: {getattr(error, 'strerror', error)}") from error
+        raise BadOption(f"the folder {folder} cannot be created: {getattr(error, 'strerror', error)}") from error
     drawn: list[Path] = []
     for measure in report["measures"]:
         path = folder / f"{measure['name'].replace(' ', '-')}.svg"
@@ -73,16 +73,16 @@ def chart(report: dict[str, Any], measure: dict[str, Any]) -> str:
 
 
 def description(report: dict[str, Any], measure: dict[str, Any], series: Sequence[str]) -> str:
-    """Return what the picture shows, for those who cannot see it."""
-    said: list[str] = []
+    """Return the figures of a chart as text, for screen readers."""
+    sentences: list[str] = []
     for row in measure["rows"]:
         for column in measure["columns"]:
             for seats in series:
                 figure = row["figures"][column["name"]].get(seats)
                 if figure is not None:
                     which = "" if len(series) == 1 else f", {called(seats)}"
-                    said.append(f"{row['name']}, {column['name']}{which}: {with_interval(figure, column['unit'])}")
-    return f"{headline(report)}. {'; '.join(said)}."
+                    sentences.append(f"{row['name']}, {column['name']}{which}: {with_interval(figure, column['unit'])}")
+    return f"{headline(report)}. {'; '.join(sentences)}."
 
 
 def _text(x: float, y: float, words: str, size: int = SIZE, kind: str = "") -> str:

@@ -24,11 +24,11 @@ def with_interval(figure: dict[str, Any] | None, unit: str) -> str:
     """Format a figure with its interval; "–" if there is none."""
     if figure is None:
         return "–"
-    said = number(figure["value"], unit)
+    value = number(figure["value"], unit)
     if figure["interval"] is None:
-        return said
+        return value
     low, high = (number(end, unit, figure["value"]).removesuffix("%") for end in figure["interval"])
-    return f"{said} ({low}…{high})"
+    return f"{value} ({low}…{high})"
 
 
 def series_of(measure: dict[str, Any]) -> list[str]:

@@ -41,7 +41,7 @@ class GreedyBot(Bot):
             period = self.evaluator.period(world)
             states = self.outcomes(world, decision.seat, running, period, dice.split(), deadline)
             if tried == 0:
-                totals = [0.0] * len(states)  # what the first world had no time for is not ranked by value
+                totals = [0.0] * len(states)  # actions that the first world had no time for get no value
                 running = running[: len(states)]
             elif len(states) < len(running):
                 break

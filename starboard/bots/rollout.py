@@ -17,7 +17,7 @@ from starboard.kernel.step import Decision
 from starboard.kernel.view import View
 
 SAMPLE_STEPS: Final = 1_000_000  # resolution of the random number that samples by weight
-MAX_DECISIONS: Final = 2_000  # a rollout ends after so many, even if its period goes on
+MAX_DECISIONS: Final = 2_000  # a rollout ends after so many decisions, even within its period
 
 
 def imagine(game: Game[Any, Any], view: View, seed: int) -> State:
@@ -26,8 +26,8 @@ def imagine(game: Game[Any, Any], view: View, seed: int) -> State:
     state.quiet = True
     top = state.agenda[len(state.agenda) - 1]
     if isinstance(top, Together):
-        given = [answers if seat == view.seat else () for seat, answers in enumerate(top.given)]
-        state.agenda[len(state.agenda) - 1] = top.with_given(tuple(given))
+        known = [answers if seat == view.seat else () for seat, answers in enumerate(top.answers)]
+        state.agenda[len(state.agenda) - 1] = top.with_answers(tuple(known))
         state.open = None
     return state
 

@@ -8,6 +8,7 @@ are significantly worse than the leader drop out at any time. The search ends wh
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from math import sqrt
 from typing import Any, Final
 
@@ -29,39 +30,23 @@ STANDARD_ERRORS: Final = 2.0  # a candidate so far behind the leader drops out
 LEAST_GAIN: Final = 0.003  # win probability: a smaller possible gain is not pursued
 
 
+@dataclass(frozen=True)
 class Level:
     """The settings of a searching bot; a frozen version writes down every one of them."""
 
-    def __init__(
-        self,
-        rollouts: int,
-        deep: bool,
-        width: int,
-        min_worlds: int,
-        policy_weight: float,
-        policy_rate: float,
-        *,
-        deep_divisor: int = DEEP_SEARCH_DIVISOR,
-        rollouts_per_world: int = ROLLOUTS_PER_WORLD,
-        standard_errors: float = STANDARD_ERRORS,
-        least_gain: float = LEAST_GAIN,
-        time_limit: float = TIME_LIMIT,
-        max_effort: int = MAX_EFFORT,
-        version: str = NEWEST,
-    ) -> None:
-        self.rollouts: Final = rollouts  # at most, per decision
-        self.deep: Final = deep  # search to the evaluator's horizon, not only to the end of the period
-        self.width: Final = width  # so many actions are rolled out; the policy ranks the others
-        self.min_worlds: Final = min_worlds  # before a candidate can drop out as significantly worse
-        self.policy_weight: Final = policy_weight  # win probability added per log-odd of the policy
-        self.policy_rate: Final = policy_rate  # share of decisions that are drawn from the policy, without a search
-        self.deep_divisor: Final = deep_divisor  # of `rollouts`, where they go past the period
-        self.rollouts_per_world: Final = rollouts_per_world  # `min_worlds` grows by one for so many rollouts
-        self.standard_errors: Final = standard_errors  # a candidate so far behind the leader drops out
-        self.least_gain: Final = least_gain  # win probability: a smaller possible gain is not pursued
-        self.time_limit: Final = time_limit  # seconds per decision
-        self.max_effort: Final = max_effort  # the time limit is multiplied by the game's effort, at most by this
-        self.version: Final = version  # of the game's evaluator
+    rollouts: int  # at most, per decision
+    deep: bool  # search to the evaluator's horizon, not only to the end of the period
+    width: int  # so many actions are rolled out; the policy ranks the others
+    min_worlds: int  # before a candidate can drop out as significantly worse
+    policy_weight: float  # win probability added per log-odd of the policy
+    policy_rate: float  # share of decisions that are drawn from the policy, without a search
+    deep_divisor: int = DEEP_SEARCH_DIVISOR  # of `rollouts`, where they go past the period
+    rollouts_per_world: int = ROLLOUTS_PER_WORLD  # `min_worlds` grows by one for so many rollouts
+    standard_errors: float = STANDARD_ERRORS  # a candidate so far behind the leader drops out
+    least_gain: float = LEAST_GAIN  # win probability: a smaller possible gain is not pursued
+    time_limit: float = TIME_LIMIT  # seconds per decision
+    max_effort: int = MAX_EFFORT  # the time limit is multiplied by the game's effort, at most by this
+    version: str = NEWEST  # of the game's evaluator
 
 
 class Candidate:
@@ -70,7 +55,7 @@ class Candidate:
     def __init__(self, action: Action, odds: float, bonus: float) -> None:
         self.action: Final = action
         self.odds: Final = odds
-        self.bonus: Final = bonus  # that the policy adds to the value
+        self.bonus: Final = bonus  # added to the value by the policy
         self.win_probabilities: Final[list[float]] = []  # per world; all candidates that are left share their worlds
         self.total = 0.0
         self.value = -1.0

@@ -14,7 +14,19 @@ from starboard.arena.bot_games import duel, tasks
 from starboard.arena.results import tally
 from starboard.arena.worker_pool import watched
 from starboard.bots import FROZEN_NAMES, known_bot
-from starboard.cli.options import as_names, as_options, data_option, fresh_seed, game_options, seed_option
+from starboard.cli.options import (
+    as_names,
+    as_options,
+    data_option,
+    fresh_seed,
+    game_options,
+    jobs_option,
+    json_option,
+    number_option,
+    seats_option,
+    seed_option,
+)
+from starboard.cli.wrapping import print_line
 from starboard.installation import MissingExtra
 from starboard.kernel.data_sets import preparation, use_data
 from starboard.kernel.errors import BadOption
@@ -31,7 +43,7 @@ def _bots(text: str) -> list[str]:
 def self_play_warning(bot: str, seats: int) -> str:
     """Return a warning that one bot plays against itself, so that its win share means nothing."""
     other = "easy" if bot != "easy" else "hard"
-    return f"all {seats} seats are played by {bot}, against itself; name another bot to compare: --bots {bot},{other}"
+    return f"{bot} plays all {seats} seats against itself; to compare it, name another bot: --bots {bot},{other}"
 
 
 @click.command()
@@ -41,16 +53,16 @@ def self_play_warning(bot: str, seats: int) -> str:
     "names",
     required=True,
     metavar="A,B,...",
-    help="The bots, for example hard,easy; one alone plays all seats. "
-    f"Those of earlier versions are {' and '.join(FROZEN_NAMES)}.",
+    help="Bots to compare, for example hard,easy; a single one plays all seats. "
+    f"Frozen earlier versions: {', '.join(FROZEN_NAMES)}.",
 )
-@click.option("--games", type=click.IntRange(1, 1_000_000), default=100, show_default=True, metavar="N")
-@click.option("--seats", type=int, metavar="N", help="Number of seats; one per bot unless told.")
-@click.option("--jobs", type=click.IntRange(1, 256), default=1, show_default=True, metavar="N")
-@seed_option("Seed of the first game; drawn unless told.")
+@number_option("--games", 1_000_000, 100, "Number of games to play.")
+@seats_option("one per bot")
+@jobs_option("Number of games to play at the same time.")
+@seed_option("Seed of the first game.")
 @game_options
 @data_option
-@click.option("--json", "as_json", is_flag=True, help="Print one JSON object.")
+@json_option("Print the results as one JSON object.")
 def arena(
     game: str,
     names: str,
@@ -64,8 +76,8 @@ def arena(
 ) -> None:
     """Let bots play GAME against each other and compare them.
 
-    Each seed is played once for every rotation of the bots over the seats, so the number of games is rounded up to a
-    multiple of that. A shared win counts in equal shares.
+    Each seed is played once with every rotation of the bots over the seats, so the number of games is rounded up to a
+    multiple of the number of bots. A win shared by n bots counts 1/n for each.
     """
     use_data(data, game)
     package = find_game(game)
@@ -88,8 +100,8 @@ def arena(
 def _print_results(title: str, table: dict[str, Any]) -> None:
     shown = Table(box=None, pad_edge=False, header_style="bold")
     shown.add_column("bot")
-    for column in ("win share", "95 %", "mean score", "ms/decision", "longest", "rating"):
-        shown.add_column(column, justify="right")
+    for column in ("win share", "95 %", "mean score", "mean ms", "max ms", "rating"):
+        shown.add_column(column, justify="right", no_wrap=column == "95 %")
     for row in table["bots"]:
         low, high = row["interval"]
         rating = row.get("rating")
@@ -103,13 +115,14 @@ def _print_results(title: str, table: dict[str, Any]) -> None:
             f"{rating['mu']:.1f} ± {rating['sigma']:.1f}" if rating else "–",
         )
     console = Console(highlight=False, markup=False)
-    console.print(
-        f"{title}: {table['games']} games, {table['seats']} seats, from seed {table['seed']}, "
+    games = "1 game" if table["games"] == 1 else f"{table['games']} games"
+    print_line(
+        console,
+        f"{title}: {games}, {table['seats']} seats, from seed {table['seed']}, "
         f"{table['mean_rounds']:.1f} rounds on average, {table['shared_wins']} shared wins",
-        soft_wrap=True,
     )
     console.print(shown)
     if table["seats"] == 1:
-        console.print("no ratings: they compare bots at one table, and here one plays alone")
+        console.print("no ratings: a bot that plays alone has no opponent")
     elif table["ratings"] is None and len(table["bots"]) == table["seats"]:
-        console.print(f"no ratings: {MissingExtra('arena', 'openskill')}", soft_wrap=True)
+        print_line(console, f"no ratings: {MissingExtra('arena', 'openskill')}")

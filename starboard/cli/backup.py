@@ -1,4 +1,4 @@
-"""`starboard backup`: all tables in one file, while the server goes on."""
+"""`starboard backup`: copy the server's database while it runs."""
 
 from __future__ import annotations
 
@@ -22,17 +22,17 @@ from starboard.text.i18n import language, speaker
 @db_option
 @language_option
 def backup(file: str, db: str | None, lang: str | None) -> None:
-    """Write all tables to FILE, as they stand now. The server may run meanwhile."""
+    """Copy the server's database to FILE. The server may keep running."""
     try:
         from starboard.web.storage.engine import as_url
     except ImportError as error:
         raise MissingExtra("web", str(error.name)) from error
     url = as_url(database_of(db))
     if url.get_backend_name() != "sqlite":
-        raise BadOption("PostgreSQL has its own tool for this: pg_dump --format=custom --file=FILE DATABASE")
+        raise BadOption("to back up PostgreSQL, use its own tool: pg_dump --format=custom --file=FILE DATABASE")
     source, target = Path(url.database or ""), at_home(file)
     if not source.is_file():
-        raise BadOption(f"there is no database {source}; name it by --db")
+        raise BadOption(f"there is no database {source}; name one with --db")
     if is_taken(target):
         raise BadOption(f"{target} exists already; choose another name")
     count = copied(source, target)
@@ -40,14 +40,14 @@ def backup(file: str, db: str | None, lang: str | None) -> None:
 
 
 def copied(source: Path, target: Path) -> int:
-    """Copy a database, whole or not at all; return the number of its tables."""
+    """Copy a database; leave no partial copy behind if that fails. Return the number of game tables in it."""
     part = target.with_name(target.name + ".part")
     try:
         os.close(os.open(part, os.O_CREAT | os.O_WRONLY | os.O_TRUNC, 0o600))  # private, as the database is
         uri = f"{source.absolute().as_uri()}?mode=ro"
         with closing(sqlite3.connect(uri, uri=True)) as old, closing(sqlite3.connect(part)) as new:
             old.backup(new)
-            new.execute("PRAGMA journal_mode=DELETE")  # so that nothing stands in a second file
+            new.execute("PRAGMA journal_mode=DELETE")  # so that all data is in this one file
             check = new.execute("PRAGMA quick_check").fetchone()[0]
             if check != "ok":
                 raise BadOption(f"{source} is damaged: {check}")

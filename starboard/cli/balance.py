@@ -1,4 +1,4 @@
-"""`starboard balance`: whether a game is fair to its seats and all that it offers is worth taking."""
+"""`starboard balance`: measure whether a game is fair to its seats, and whether all of its cards are worth taking."""
 
 from __future__ import annotations
 
@@ -16,7 +16,16 @@ from starboard.balance.self_play import Key, key_of, measures_of, trial, trials
 from starboard.balance.svg_report import draw_all
 from starboard.balance.terminal_report import print_report
 from starboard.bots import known_bot
-from starboard.cli.options import SEED, as_names, as_options, data_option, game_options
+from starboard.cli.options import (
+    as_names,
+    as_options,
+    data_option,
+    game_options,
+    jobs_option,
+    json_option,
+    number_option,
+    seed_option,
+)
 from starboard.kernel.data_sets import preparation, use_data
 from starboard.kernel.errors import BadOption
 from starboard.kernel.package import GamePackage, find_game
@@ -28,24 +37,17 @@ FILE_WIDTH: Final = 120  # columns of the report where it is not shown on a term
 
 @click.command()
 @click.argument("game")
-@click.option("--bot", default="normal", show_default=True, metavar="NAME", help="The bot in every seat.")
-@click.option(
-    "--games",
-    type=click.IntRange(1, 100_000),
-    default=20,
-    show_default=True,
-    metavar="N",
-    help="Games for each setting and number of seats.",
-)
-@click.option("--seats", metavar="N,...", help="Numbers of seats; all that the game names unless told.")
-@click.option("--jobs", type=click.IntRange(1, 256), default=1, show_default=True, metavar="N")
-@click.option("--seed", type=SEED, default=1, show_default=True, metavar="N", help="What all seeds are made from.")
+@click.option("--bot", default="normal", metavar="NAME", help="Bot that plays every seat.")
+@number_option("--games", 100_000, 20, "Games per setting and number of seats.")
+@click.option("--seats", metavar="N,...", show_default="all that the game measures", help="Numbers of seats to play.")
+@jobs_option("Number of games to play at the same time.")
+@seed_option("Seed from which the seeds of all games are derived.", 1)
 @game_options
 @data_option
-@click.option("--out", metavar="FILE", help="Keep results there as they come, and go on where an earlier run stopped.")
-@click.option("--report", "only_report", is_flag=True, help="Play nothing: report on what --out holds so far.")
-@click.option("--json", "as_json", is_flag=True, help="Print the report as one JSON object.")
-@click.option("--charts", metavar="DIR", help="Draw the report there, as SVG files.")
+@click.option("--out", metavar="FILE", help="Collect results in this file; a later run with the same file continues.")
+@click.option("--report", "only_report", is_flag=True, help="Play nothing; report the results collected in --out.")
+@json_option("Print the report as one JSON object.")
+@click.option("--charts", metavar="DIR", help="Draw the report into this folder, as SVG files.")
 def balance(
     game: str,
     bot: str,
@@ -60,10 +62,10 @@ def balance(
     as_json: bool,
     charts: str | None,
 ) -> None:
-    """Let a bot play GAME against itself in every setting, and tell how well balanced it is.
+    """Measure the balance of GAME by games of a bot against itself.
 
-    The game says what its settings are, what is to be counted, and what is out of limits. A figure is flagged if its
-    whole 95 % interval is.
+    The game defines its settings, what is measured, and the limits. A figure is flagged if its whole 95 % interval is
+    out of limits.
     """
     use_data(data, game)
     package = find_game(game)
@@ -71,12 +73,12 @@ def balance(
     counts = _seats(seats, package, part.seats)
     todo = trials(package, known_bot(bot), counts, games, seed, as_options(options))
     if only_report and out is None:
-        raise BadOption("--report needs the file of an earlier run: name it by --out")
+        raise BadOption("--report needs --out FILE, with the results of an earlier run")
     about = {"starboard": "balance", "format": FORMAT, "game": game, "revision": package.revision, "bot": bot}
     journal = None if out is None else Journal(at_home(out), {**about, "seed": seed}, key_of)
     results = _played(todo, journal, 0 if only_report else jobs, preparation(data, game))
     if not results:
-        raise BadOption(f"{out} holds none of these games yet")
+        raise BadOption(f"{out} has no results of these games yet")
     report = {
         "title": package.title,
         "game": package.id,
@@ -104,7 +106,7 @@ def _seats(text: str | None, package: GamePackage, allowed: tuple[int, ...]) -> 
     for word in as_names(text):
         if not word.isdecimal() or int(word) not in allowed:
             known = ", ".join(map(str, allowed))
-            raise BadOption(f"the balance of {package.title} is told for {known} seats, not for {word!r}")
+            raise BadOption(f"the balance of {package.title} is measured with {known} seats, not with {word!r}")
         counts.append(int(word))
     if not counts:
         raise BadOption("name the numbers of seats, for example --seats 2,4")
@@ -153,7 +155,7 @@ def _journalled(todo: list[dict[str, Any]], journal: Journal) -> dict[Key, dict[
             other = result["options"].get(name)
             if other != value:
                 raise BadOption(
-                    f"{journal.path} holds games with {name}={other}, not {value}; name another file by --out"
+                    f"{journal.path} has games with {name}={other}, not {value}; choose another file with --out"
                 )
         results[key] = result
     return results

@@ -1,4 +1,4 @@
-"""`starboard bench`: how fast the engine plays, measured in processor time of one process."""
+"""`starboard bench`: measure the speed of the engine, in processor time of one process."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ import click
 
 import starboard
 from starboard.cli.errors import complain
-from starboard.cli.options import as_options, data_option, game_options, seed_option
+from starboard.cli.options import as_options, data_option, game_options, json_option, seats_option, seed_option
 from starboard.kernel import codec, record
 from starboard.kernel.agenda import pending, play_out
 from starboard.kernel.data_sets import use_data
@@ -31,7 +31,7 @@ from starboard.kernel.state import State
 from starboard.text.files import is_record, read_text
 
 ROUND_CAP: Final = "120"  # random play may not end; few games get this long
-POSITIONS: Final = 20
+POSITIONS: Final = 20  # from the middle of games, for timing clones and views
 NOT_PRINTED: Final = {"game", "seats", "compiled", "playouts", "cpu_s", "seed", "options"}  # in JSON only
 _IMPORT: Final = "from time import perf_counter as now; t = now(); import starboard; print(now() - t)"
 
@@ -70,11 +70,11 @@ def _middle_positions(rules: Game[Any, Any], seats: int, seed: int, options: dic
 
 
 def measure(package: GamePackage, seats: int, seconds: float, seed: int, options: dict[str, str]) -> dict[str, Any]:
-    """Play random games for so many seconds; then time what a search does with positions."""
+    """Play random games for some seconds; then time cloning, viewing, imagining and saving positions."""
     rules = package.rules
     play_out(_fresh(rules, seats, seed, options), Dice(seed))  # warm up
     gc.collect()
-    gc.freeze()  # the garbage collector need not scan what the command line loaded
+    gc.freeze()  # the garbage collector need not scan the modules loaded so far
     dice, games, decisions, took = Dice(seed), 0, 0, 0.0
     start = process_time()
     while took < seconds:
@@ -137,38 +137,50 @@ def measure_replays(package: GamePackage, files: tuple[str, ...]) -> dict[str, A
 
 @click.command()
 @click.argument("game", required=False)
-@click.option("--seats", type=int, metavar="N", help="Number of seats; two unless told.")
-@click.option("--seconds", type=click.FloatRange(0, 3600, min_open=True), default=5.0, show_default=True, metavar="S")
-@seed_option("Seed of the first game; 1 unless told.")
+@seats_option()
+@click.option(
+    "--seconds",
+    type=click.FloatRange(0, 3600, min_open=True),
+    default=5.0,
+    metavar="S",
+    help="Processor time for random games.",
+)
+@seed_option("Seed of the first game.", 1)
 @game_options
 @data_option
-@click.option("--replay", "replays", multiple=True, metavar="FILE", help="Time these records or traces instead.")
-@click.option("--json", "as_json", is_flag=True, help="Print one JSON object per game.")
+@click.option(
+    "--replay",
+    "replays",
+    multiple=True,
+    metavar="FILE",
+    help="Time the replay of this record or trace instead; repeatable.",
+)
+@json_option("Print one JSON object per game.")
 def bench(
     game: str | None,
     seats: int | None,
     seconds: float,
-    seed: int | None,
+    seed: int,
     options: tuple[str, ...],
     data: str | None,
     replays: tuple[str, ...],
     as_json: bool,
 ) -> None:
-    """Measure uniformly random play of GAME (of every game, if none is named)."""
+    """Measure the speed of random games of GAME, or of every game."""
     use_data(data, game)
     if replays:
         if game is None:
-            raise BadOption("--replay needs the name of a game before it")
+            raise BadOption("--replay needs a game: starboard bench GAME --replay FILE")
         figures = measure_replays(find_game(game), replays)
         click.echo(json.dumps(figures) if as_json else "\n".join(_lines(figures)))
         return
     if isnan(seconds):  # a range check lets nan through
-        raise BadOption("--seconds is a number up to 3600, not nan")
+        raise BadOption("--seconds must be a number up to 3600, not nan")
     for _, package in [(game, find_game(game))] if game is not None else usable_games(complain):
         capped = {o.name: ROUND_CAP for o in package.options if o.name == "rounds" and ROUND_CAP in o.values}
         number = package.usual_seats if seats is None else seats
         settled = package.settled(number, {**capped, **as_options(options)})
-        figures = measure(package, number, seconds, 1 if seed is None else seed, settled)
+        figures = measure(package, number, seconds, seed, settled)
         if as_json:
             click.echo(json.dumps(figures))
             continue

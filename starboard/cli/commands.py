@@ -1,4 +1,4 @@
-"""What a person can type at the table: an answer, or a command to the table."""
+"""Lines that a person types during a game: an answer to the question, or a command such as `undo`."""
 
 from __future__ import annotations
 
@@ -13,23 +13,23 @@ from rich.table import Table
 import starboard.bots
 from starboard.arena.bot_games import bot_seed
 from starboard.cli.command_words import ALL, ANYWAY, EXPLAIN, ORDERS
-from starboard.cli.saved_game import undo_choice
-from starboard.cli.session import Leave, Session, seat_list
+from starboard.cli.session import Leave, Session
 from starboard.kernel import record
 from starboard.kernel.action import Action
 from starboard.kernel.errors import AmbiguousAction, IllegalAction, StarboardError, UnreadableAction, listing, short
 from starboard.kernel.notation import understand
 from starboard.kernel.reason import NOT_ASKED, Reason
 from starboard.kernel.step import Decision
+from starboard.kernel.undo_scope import undo_scope
 from starboard.text.files import at_home
 from starboard.text.matching import plain
 
-ADVISER: Final = "hard"
-HINTS: Final = 3
+ADVISER: Final = "hard"  # the bot that gives hints
+HINTS: Final = 3  # actions that a hint names
 MAX_SUGGESTIONS: Final = 5  # a word that fits more labels suggests none
-MAX_REASONS: Final = 3  # told for an abbreviation of several codes
-MAX_CODES: Final = 400  # an abbreviation of more codes is not explained
-LOG_LINES: Final = 40
+MAX_REASONS: Final = 3  # shown for an abbreviation that fits several codes
+MAX_CODES: Final = 400  # an abbreviation that fits more codes is not explained
+LOG_LINES: Final = 40  # shown without the argument "all"
 WORD: Final = re.compile(r"[\w-]+")
 ANSWER_SEPARATOR: Final = ";"  # between the answers to several questions on one line
 
@@ -59,7 +59,7 @@ def _answers(session: Session, decision: Decision, line: str) -> list[str]:
 
 
 def understood(session: Session, decision: Decision, line: str) -> Action | None:
-    """Return the action that a line names by number, code or label, or the beginning of these; else explain."""
+    """Return the action that a line names by number, code, label or abbreviation; otherwise print what is wrong."""
     choices = session.choices(decision)
     if not line:
         session.show_question(decision)
@@ -102,7 +102,7 @@ def _has_words(label: str, wanted: list[str]) -> bool:
 
 
 def _say_why_none(session: Session, seat: int, line: str) -> bool:
-    """Say once each why the actions that a line abbreviates are not allowed; false if that says nothing."""
+    """Print each reason why the actions that a line abbreviates are refused; false if there is none to print."""
     match = session.match
     try:
         understand(match.game, line, seat, match.game.vocabulary.actions)
@@ -157,18 +157,18 @@ def _say_why_not(session: Session, code: str, seat: int) -> None:
 
 
 def _say_reason(session: Session, wish: str, reason: Reason, seat: int) -> None:
-    """Say why an action is refused; if it is not asked for, also what is asked."""
-    said = f"{short(wish)}: {session.teller.reason(reason)}"
+    """Print why an action is refused; if the question is another one, also that question."""
+    sentence = f"{short(wish)}: {session.teller.reason(reason)}"
     decision = session.match.decision(seat)
     if reason is NOT_ASKED and decision is not None:
-        said += " " + session.teller.say("cli.why.asked", question=session.question(decision))
-    session.line(said)
+        sentence += " " + session.teller.say("cli.why.asked", question=session.question(decision))
+    session.line(sentence)
     for note in session.teller.reason_notes(reason, session.match.view(seat)):
         session.line(f"  {note}")
 
 
 def _help(session: Session) -> None:
-    """List what can be typed, in two columns; below another language also the English words."""
+    """List all commands in two columns; in another language, also their English names."""
     table = Table(box=None, show_header=False, pad_edge=False, padding=(0, 1))
     table.add_column(no_wrap=True)
     table.add_column()
@@ -222,7 +222,7 @@ def _why(session: Session, decision: Decision, rest: str) -> None:
     vocabulary = game.vocabulary
     if _is_number(rest) and 1 <= int(rest) <= len(decision.actions):
         rest = decision.actions[int(rest) - 1].code
-    # An abbreviation may mean what is offered; only then anything else the game knows.
+    # Offered actions come first; only if none fits, all other actions of the game.
     for candidates in (decision.actions, vocabulary.actions):
         try:
             code = understand(game, rest, decision.seat, candidates).code
@@ -245,7 +245,7 @@ def _table(session: Session, decision: Decision, rest: str) -> None:
 
 
 def _log(session: Session, decision: Decision, rest: str) -> None:
-    """Show what this seat was told: the last lines, or all."""
+    """Print the log as this seat may see it: the last lines, or all."""
     logged = [*session.match.opening, *[event for events in session.match.log for event in events]]
     sentences = session.teller.events(logged, decision.seat, session.names)
     if not sentences:
@@ -264,22 +264,28 @@ def _hint(session: Session, decision: Decision, rest: str) -> None:
     view = match.view(decision.seat)
     numbers = {action.code: number for number, action in enumerate(decision.actions, start=1)}
     session.say("cli.hint", bot=session.teller.bot(ADVISER))
-    for action, _ in adviser.rank(view, decision)[:HINTS]:  # its values mean nothing to a person
+    for action, _ in adviser.rank(view, decision)[:HINTS]:  # the values of a search mean nothing to a person
         session.line(f"  {numbers[action.code]:>3}  {session.teller.label(action, view)}")
 
 
 def _undo(session: Session, decision: Decision, rest: str, anyway: bool = False) -> None:
-    taken = undo_choice(session.match, decision.seat, anyway, partial(_others_agree, session, decision.seat))
-    if not taken.moves:
+    """Undo to this seat's last real choice; moves that revealed something are undone only with `anyway`."""
+    scope = undo_scope(session.match, decision.seat)
+    if scope is None:
         session.say("cli.undo.nothing")
-    elif taken.is_done:
-        if taken.seen_by:
-            session.saved.remark_undone(taken.moves)
+        return
+    moves = record.of(session.match).moves[scope.left :]
+    if scope.seen_by and not anyway:
+        names = ", ".join([session.names[seat] for seat in scope.seen_by])
+        session.say("cli.undo.seen", names=names, **_own_words(session))
+    elif _others_agree(session, decision.seat, moves):
+        for _ in moves:
+            session.match.undo()
+        if scope.seen_by:
+            session.saved.remark_undone(moves)
         session.forget_after_undo()
         session.keep()
-        session.say("cli.undo.done", count=len(taken.moves))
-    elif taken.seen_by and not anyway:
-        session.say("cli.undo.seen", names=seat_list(taken.seen_by, session.names), **_own_words(session))
+        session.say("cli.undo.done", count=len(moves))
 
 
 def _others_agree(session: Session, seat: int, moves: list[record.Move]) -> bool:

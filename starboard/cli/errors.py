@@ -1,4 +1,4 @@
-"""How commands end: an error that a person can mend is one sentence on stderr and an exit code."""
+"""Exit codes, and errors of commands as one sentence on stderr."""
 
 from __future__ import annotations
 
@@ -11,14 +11,10 @@ import click
 
 from starboard.kernel.errors import Disagreement, StarboardError, UnknownName
 
-DISAGREES: Final = 1
-UNUSABLE: Final = 2
+# Exit codes of commands
+DISAGREES: Final = 1  # a game disagrees with the rules
+UNUSABLE: Final = 2  # any other error that a person can correct
 INTERRUPTED: Final = 130
-
-
-def exit_code(error: StarboardError) -> int:
-    """Return the exit code of an error; a record that disagrees with the rules has its own."""
-    return DISAGREES if isinstance(error, Disagreement) else UNUSABLE
 
 
 def complain(sentence: str) -> None:
@@ -68,5 +64,5 @@ def _exit_code_of(run: Callable[[], Any]) -> int:
         return INTERRUPTED
     except StarboardError as error:
         complain(str(error))
-        return exit_code(error)
+        return DISAGREES if isinstance(error, Disagreement) else UNUSABLE
     return code if isinstance(code, int) else 0

@@ -11,8 +11,9 @@ from rich.console import Console
 from rich.table import Table
 
 from starboard.cli.errors import complain
-from starboard.cli.options import data_option, language_option
+from starboard.cli.options import data_option, json_option, language_option
 from starboard.cli.provenance import print_provenance
+from starboard.cli.wrapping import print_line
 from starboard.kernel.data_sets import use_data
 from starboard.kernel.errors import BadOption
 from starboard.kernel.package import GamePackage, Option, find_game, usable_games
@@ -53,43 +54,43 @@ def defaults(option: Option, voice: Speaker) -> str:
 
 @click.command()
 @click.argument("game", required=False)
-@click.option("--provenance", is_flag=True, help="Tell which numbers of GAME are printed and which are our own.")
-@click.option("--json", "as_json", is_flag=True, help="Print the provenance as one JSON object.")
+@click.option("--provenance", is_flag=True, help="Show which data of GAME is printed and which is our own.")
+@json_option("Print the provenance as one JSON object.")
 @data_option
 @language_option
 def games(game: str | None, provenance: bool, as_json: bool, data: str | None, lang: str | None) -> None:
-    """List the games, or tell what there is to know about GAME."""
-    tongue = language(lang)
+    """List the games, or describe GAME and its options."""
+    lang = language(lang)
     use_data(data, game)
     if provenance:
         if game is None:
             raise BadOption("--provenance needs the name of a game")
-        print_provenance(find_game(game), tongue, as_json)
+        print_provenance(find_game(game), lang, as_json)
         return
     if as_json:
-        raise BadOption("--json is for --provenance")
+        raise BadOption("--json needs --provenance")
     if game is not None:
-        _details(find_game(game), tongue)
+        _details(find_game(game), lang)
         return
-    say = speaker(tongue).say
+    say = speaker(lang).say
     table = Table(box=None, pad_edge=False, show_header=False)
     for name, package in usable_games(complain):
         seats = say("cli.games.seats", low=package.seats[0], high=package.seats[1])
         table.add_row(name, package.title, seats, package.credits.get("design", ""))
     console = Console(highlight=False, markup=False)
     console.print(table)
-    console.print(say("cli.games.unofficial"), soft_wrap=True)
-    console.print(say("cli.games.more"), soft_wrap=True)
+    print_line(console, say("cli.games.unofficial"))
+    print_line(console, say("cli.games.more"))
 
 
-def _details(package: GamePackage, tongue: str) -> None:
-    voice = speaker(tongue, package)
+def _details(package: GamePackage, lang: str) -> None:
+    voice = speaker(lang, package)
     console = Console(highlight=False, markup=False)
     console.print(f"{package.title} ({package.id})", style="bold")
     for credit, name in package.credits.items():
         what = voice.find(f"cli.credit.{credit}") or credit
         console.print(f"{what}: {voice.find(f'cli.credit.{credit}.{name}') or name}")  # people have no entry
-    console.print(voice.say("cli.games.unofficial"), soft_wrap=True)
+    print_line(console, voice.say("cli.games.unofficial"))
     console.print(voice.say("cli.games.seats", low=package.seats[0], high=package.seats[1]))
     console.print(voice.say("cli.games.revision", revision=package.revision))
     options = [option for option in package.options if not option.hidden]

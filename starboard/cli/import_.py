@@ -1,4 +1,4 @@
-"""`starboard import`: turn a log of another site into a record."""
+"""`starboard import`: convert a log of another site to a record."""
 
 from __future__ import annotations
 
@@ -42,29 +42,25 @@ def importer_of(text: str) -> GamePackage:
             if interop.recognises_log(text):
                 return package
         except Exception as error:  # a third-party module can fail in any way
-            complain(f"skipped: {name!r} cannot look at logs: {type(error).__name__}: {error}")
+            complain(f"skipped: {name!r} failed to read logs: {type(error).__name__}: {error}")
             continue
         if interop.reads_logs:
             tried.append(name)
-    raise BadRecord(
-        f"this is not a log of {listing(tried)}" if tried else "no registered game reads logs from elsewhere"
-    )
+    raise BadRecord(f"this is not a log of {listing(tried)}" if tried else "no registered game can import logs")
 
 
 @click.command("import")
 @click.argument("file", metavar="FILE")
+@click.option("-o", "--output", metavar="RECORD", show_default="a free name in this folder", help="Record to write.")
 @click.option(
-    "-o", "--output", metavar="RECORD", help="Write the record here; otherwise beside you, under a free name."
+    "--game", "number", type=click.IntRange(1), default=1, metavar="N", help="Number of the game in the file."
 )
-@click.option(
-    "--game", "number", type=click.IntRange(1), default=1, metavar="N", help="Which game of the file: 1 is the first."
-)
-@click.option("--setup", metavar="FILE", help="The setup of the game, for a log that says nothing about it.")
+@click.option("--setup", metavar="FILE", help="Setup of the game, for a log that does not contain it.")
 @data_option
 def import_log(file: str, output: str | None, number: int, setup: str | None, data: str | None) -> None:
-    """Turn a log from another site into a record.
+    """Convert a game log of another site to a record.
 
-    Where a log cannot be read any further, the record goes as far as it could be; exit code 1 says so.
+    If a line of the log cannot be read, the record ends before it and the exit code is 1.
     """
     use_data(data)
     text = read_log(Path(file))
@@ -76,7 +72,7 @@ def import_log(file: str, output: str | None, number: int, setup: str | None, da
     imported = package.interop.import_log(text, number, read_log(Path(setup)) if setup else "", reasons)
     written, points = imported.record, imported.record.result
     write_text(target, record.write(written))
-    ending = f"the points are {listing([str(count) for count in points])}" if points else "unfinished"
+    ending = f"final scores {listing([str(count) for count in points])}" if points else "unfinished"
     click.echo(f"{target}: {written.game}, {imported.moves} lines, {len(written.moves)} decisions, {ending}")
     if imported.problem:
         complain(f"{file}: {imported.problem}")

@@ -21,11 +21,11 @@ from starboard.cli.show import show
 from starboard.cli.verify import verify
 
 
-@click.group(cls=Commands, invoke_without_command=True)
+@click.group(cls=Commands, invoke_without_command=True, context_settings={"show_default": True})
 @click.version_option(starboard.__version__, prog_name="starboard")
 @click.pass_context
 def main(ctx: click.Context) -> None:
-    """Board games for people, bots and learners: unofficial fan projects on one engine."""
+    """Play board games with people or bots, in the terminal or the browser. Unofficial fan projects."""
     if ctx.invoked_subcommand is None:
         click.echo(ctx.get_help())
 

@@ -14,27 +14,57 @@ from starboard.text.i18n import LANGUAGES
 
 F = TypeVar("F", bound=Callable[..., Any])
 
-SEED: Final = click.IntRange(-(2**63), 2**63 - 1)
+INT64: Final = click.IntRange(-(2**63), 2**63 - 1)
 
 
-def seed_option(text: str) -> Callable[[F], F]:
-    return click.option("--seed", type=SEED, metavar="N", help=text)
+def _checked_seed(ctx: click.Context, param: click.Parameter, seed: int | None) -> int | None:
+    """Refuse a seed of more than 64 bits; with `type=INT64`, the help would print the bounds."""
+    return None if seed is None else INT64.convert(seed, param, ctx)
+
+
+def seed_option(text: str, default: int | None = None) -> Callable[[F], F]:
+    """Add `--seed N`; without a default, the command draws one."""
+    shown = "random" if default is None else None
+    return click.option(
+        "--seed", type=int, callback=_checked_seed, default=default, show_default=shown, metavar="N", help=text
+    )
+
+
+def seats_option(default: str = "2") -> Callable[[F], F]:
+    """Add `--seats N`; the help says what the default is."""
+    return click.option("--seats", type=int, metavar="N", show_default=default, help="Number of seats.")
+
+
+def number_option(name: str, high: int, default: int, text: str, *parameter: str) -> Callable[[F], F]:
+    """Add an option for a number from 1 to `high`, with the name of the command's parameter if it is another one."""
+    return click.option(name, *parameter, type=click.IntRange(1, high), default=default, metavar="N", help=text)
+
+
+def jobs_option(text: str) -> Callable[[F], F]:
+    """Add `--jobs N`."""
+    return number_option("--jobs", 256, 1, text)
+
+
+def json_option(text: str) -> Callable[[F], F]:
+    """Add the flag `--json`."""
+    return click.option("--json", "as_json", is_flag=True, help=text)
 
 
 def game_options(function: F) -> F:
     """Add `--option NAME=VALUE`, which can be repeated."""
-    text = "An option of the game; 'starboard games GAME' lists them."
+    text = "Set an option of the game; repeatable. 'starboard games GAME' lists them."
     return click.option("--option", "-o", "options", multiple=True, metavar="NAME=VALUE", help=text)(function)
 
 
 def language_option(function: F) -> F:
-    text = f"{', '.join(LANGUAGES)}; otherwise the language of your system."
-    return click.option("--lang", metavar="TAG", help=text)(function)
+    """Add `--lang TAG`."""
+    text = f"Language: {', '.join(LANGUAGES)}."
+    return click.option("--lang", metavar="TAG", show_default="your system's", help=text)(function)
 
 
 def data_option(function: F) -> F:
     """Add `--data DIR`, for games whose tables can be replaced."""
-    text = "Use the tables in this folder, if the game's can be replaced."
+    text = "Use the data tables in this folder instead of the game's own."
     return click.option("--data", metavar="DIR", help=text)(function)
 
 
@@ -61,12 +91,12 @@ def as_seats(text: str, seats: int) -> list[int]:
     return sorted(set(chosen))
 
 
-def as_one_seat(text: str | None, seats: int, purpose: str) -> int | None:
-    """Read one seat, if any; several are refused, because `purpose` is for one only."""
-    chosen = as_seats(text, seats) if text else []
+def as_one_seat(text: str | None, seats: int, default: int) -> int:
+    """Read one seat; without a text, return the default."""
+    chosen = as_seats(text, seats) if text else [default]
     if len(chosen) > 1:
-        raise BadOption(f"{purpose} {text!r} did")
-    return chosen[0] if chosen else None
+        raise BadOption(f"--seat takes one seat, not {text!r}")
+    return chosen[0] if chosen else default
 
 
 def as_names(text: str) -> list[str]:

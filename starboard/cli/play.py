@@ -1,4 +1,4 @@
-"""`starboard play`: people play against bots, or each other, in the terminal."""
+"""`starboard play`: people play against bots or each other in the terminal."""
 
 from __future__ import annotations
 
@@ -20,6 +20,7 @@ from starboard.cli.options import (
     fresh_seed,
     game_options,
     language_option,
+    seats_option,
     seed_option,
 )
 from starboard.cli.saved_game import SavedGame, resumed
@@ -32,46 +33,46 @@ from starboard.kernel.package import find_game
 from starboard.text.game_text import PERSON, Teller
 
 DEFAULT_BOT = "normal"
-NOBODY = "none"
+NO_PEOPLE = "none"  # the value of --human for a game of bots alone
 LONGEST_NAME = 24
 
 
 def seated(seats: int, people: list[int], bots: list[str]) -> dict[int, str]:
-    """Return who plays which seat: people on theirs, the bots in order on the others."""
+    """Return the player of each seat: people where named, and the bots in order on the other seats."""
     for bot in bots:
         starboard.bots.known_bot(bot)
     if not bots:
         raise BadOption("name a bot, for example --bot normal")
     others = [seat for seat in range(seats) if seat not in people]
     if len(bots) > max(1, len(others)):
-        raise BadOption(f"{len(bots)} bots are named for {len(others)} seats without a person")
+        raise BadOption(f"there are {len(bots)} bots for {len(others)} seats without a person")
     players = dict.fromkeys(people, PERSON)
     for at, seat in enumerate(others):
         players[seat] = bots[min(at, len(bots) - 1)]
     return dict(sorted(players.items()))
 
 
-def _called(name: str) -> str:
+def _player_name(name: str) -> str:
     """Return a player's name on one line, or refuse it."""
     plain = " ".join(name.split())
     if not plain or not plain.isprintable() or len(plain) > LONGEST_NAME:
-        raise BadOption(f"a player's name has 1 to {LONGEST_NAME} printable characters, unlike {name[:40]!r}")
+        raise BadOption(f"a player's name must have 1 to {LONGEST_NAME} printable characters, not {name[:40]!r}")
     return plain
 
 
 @click.command()
 @click.argument("game", required=False)
-@click.option("--seats", type=int, metavar="N", help="Number of seats; two unless told.")
-@click.option("--bot", metavar="NAME,...", help=f"Who plays the other seats: {DEFAULT_BOT} unless told.")
-@click.option("--human", metavar="N,...", help="Seats of people: 1 unless told; several share the keyboard; or none.")
-@click.option("--name", "names", multiple=True, metavar="NAME", help="Names of the people, in order of seats.")
-@seed_option("Seed of the game; drawn unless told.")
+@seats_option()
+@click.option("--bot", metavar="NAME,...", show_default=DEFAULT_BOT, help="Bots for the other seats, in seat order.")
+@click.option("--human", metavar="N,...", show_default="1", help="Seats of people at this keyboard, or 'none'.")
+@click.option("--name", "names", multiple=True, metavar="NAME", help="Name of a person, in seat order; repeatable.")
+@seed_option("Seed of the game.")
 @game_options
 @data_option
 @language_option
-@click.option("--record", "record_to", metavar="FILE", help="Write the record here, after every move.")
-@click.option("--resume", metavar="FILE", help="Go on with a recorded game.")
-@click.option("--learn", is_flag=True, help="A guided first game, with hints, against an easy bot.")
+@click.option("--record", "record_to", metavar="FILE", help="Save the record to this file after every move.")
+@click.option("--resume", metavar="FILE", help="Continue a recorded game.")
+@click.option("--learn", is_flag=True, help="Play a guided first game, with hints, against an easy bot.")
 def play(
     game: str | None,
     seats: int | None,
@@ -89,31 +90,31 @@ def play(
     """Play GAME in the terminal; type ? at any question for help."""
     use_data(data, game)
     if learn and (options or (resume, seats, seed, human, bot) != (None,) * 5):
-        raise BadOption("--learn takes the seats, the bot, the seed and the options from its lesson")
+        raise BadOption("--learn cannot be combined with --resume, --seats, --seed, --human, --bot or --option")
     if resume is not None:
         if game is not None or seats is not None or seed is not None or options:
-            raise BadOption("--resume takes the game, the seats, the seed and the options from the record")
+            raise BadOption("--resume takes the game, seats, seed and options from the record; leave them out")
         saved = resumed(Path(resume))
     elif game is None:
-        raise BadOption("say which game to play ('starboard games' lists them), or --resume FILE")
+        raise BadOption("name a game to play ('starboard games' lists them), or continue one with --resume FILE")
     elif learn:
         saved = begun(find_game(game))
     else:
         package = find_game(game)
         number = package.usual_seats if seats is None else seats
-        drawn = fresh_seed() if seed is None else seed
-        saved = SavedGame(Match.new(package.id, seats=number, seed=drawn, **as_options(options)), {}, None)
+        seed = fresh_seed() if seed is None else seed
+        saved = SavedGame(Match.new(package.id, seats=number, seed=seed, **as_options(options)), {}, None)
     match = saved.match
     if human is not None or bot is not None or len(saved.players) < match.seats:
         people = [seat for seat, player in saved.players.items() if player == PERSON] or [0]
         if human is not None:
-            people = [] if human == NOBODY else as_seats(human, match.seats)
+            people = [] if human == NO_PEOPLE else as_seats(human, match.seats)
         saved.players = seated(match.seats, people, as_names(DEFAULT_BOT if bot is None else bot))
     people = [seat for seat, player in saved.players.items() if player == PERSON]
     if len(names) > len(people):
-        raise BadOption(f"{len(names)} names are given for {len(people)} people")
+        raise BadOption(f"there are {len(names)} names for {len(people)} people")
     for seat, name in zip(people, names, strict=False):
-        match.names[seat] = _called(name)
+        match.names[seat] = _player_name(name)
     if record_to is not None:
         saved.save(Path(record_to))
     options_again = (("--data", data), ("--lang", lang))

@@ -10,12 +10,13 @@ import click
 from rich.console import Console
 from rich.table import Table
 
+from starboard.cli.wrapping import print_line
 from starboard.kernel.package import GamePackage
 from starboard.kernel.parts import not_replaceable
 from starboard.text.i18n import speaker
 
 ORIGINS: Final = ("rulebook", "inferred", "designed")
-OURS: Final = "designed"
+OURS: Final = "designed"  # the origin of entries that we made up
 
 Rows = Sequence[tuple[str, str, str, str]]  # file, entry, origin, note
 
@@ -38,8 +39,8 @@ def grouped(rows: Rows, origin: str) -> dict[str, dict[str, list[str]]]:
     return groups
 
 
-def print_provenance(package: GamePackage, tongue: str, as_json: bool) -> None:
-    """Print how many entries of the default data set have which origin, and list our own."""
+def print_provenance(package: GamePackage, lang: str, as_json: bool) -> None:
+    """Print the number of entries of each origin in the default data set, and list those that we designed."""
     data = package.data_sets.usual_set(package)
     if data is None:
         raise not_replaceable(package)
@@ -49,11 +50,11 @@ def print_provenance(package: GamePackage, tongue: str, as_json: bool) -> None:
         about = {"game": package.id, "set": data.name, "hash": data.hash, "counts": counted(rows), "entries": entries}
         click.echo(json.dumps(about, ensure_ascii=False))
         return
-    say = speaker(tongue, package).say
+    say = speaker(lang, package).say
     console = Console(highlight=False, markup=False)
-    console.print(say("cli.provenance.set", game=package.title, set=data.label), style="bold", soft_wrap=True)
+    print_line(console, say("cli.provenance.set", game=package.title, set=data.label), "bold")
     for origin in ORIGINS:
-        console.print(say(f"cli.provenance.{origin}.means"), soft_wrap=True)
+        print_line(console, say(f"cli.provenance.{origin}.means"))
     console.print()
     table = Table(box=None, pad_edge=False, header_style="bold")
     table.add_column(say("cli.provenance.file"))
@@ -66,8 +67,8 @@ def print_provenance(package: GamePackage, tongue: str, as_json: bool) -> None:
     table.add_row(say("cli.provenance.all"), *map(str, sums))
     console.print(table)
     console.print()
-    console.print(say("cli.provenance.ours"), style="bold", soft_wrap=True)
+    print_line(console, say("cli.provenance.ours"), "bold")
     for name, tables in grouped(rows, OURS).items():
         console.print(name)
         for field, inside in tables.items():
-            console.print(f"  {field}: {', '.join(inside)}" if inside else f"  {field}", soft_wrap=True)
+            print_line(console, f"  {field}: {', '.join(inside)}" if inside else f"  {field}")

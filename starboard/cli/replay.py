@@ -1,6 +1,8 @@
-"""`starboard replay`: a recorded game, told from its beginning."""
+"""`starboard replay`: print a recorded game move by move."""
 
 from __future__ import annotations
+
+from typing import Final
 
 import click
 from rich.console import Console
@@ -8,15 +10,14 @@ from rich.console import Console
 from starboard.cli.options import as_one_seat, data_option, language_option
 from starboard.cli.saved_game import RecordedGame
 from starboard.cli.score_table import show_result
-from starboard.cli.wrapping import fitted, on_screen, table_width
+from starboard.cli.wrapping import fitted, print_line, table_width
 from starboard.kernel import record
-from starboard.kernel.data_sets import use_data
 from starboard.kernel.event import Event
 from starboard.kernel.match import Match
+from starboard.kernel.view import SPECTATOR
 from starboard.text.game_text import Teller
 
-ALL_SEEING = -2
-SPECTATOR = -1
+ALL_SEEING: Final = -2  # a reader who may know everything
 
 
 class Reader:
@@ -30,15 +31,14 @@ class Reader:
         self.names = names
 
     def answer(self, mover: int, code: str) -> str:
-        """Return the chosen code if the reader may know it; the events tell what others may know."""
+        """Return the chosen code if the reader may know it, else a placeholder; events show what others may know."""
         return code if self.seat in (ALL_SEEING, mover) else self.teller.say("cli.replay.hidden")
 
     def sentences(self, events: list[Event]) -> None:
         """Print what a decision led to, in the sentences of the page's log."""
         shown = [event for event in events if self.seat == ALL_SEEING or event.shown_to(self.seat)]
         for _, sentence in self.teller.joined(shown, self.names):
-            for line in on_screen(f"    {sentence}", self.console):
-                self.console.print(line, soft_wrap=True)
+            print_line(self.console, f"    {sentence}")
 
     def table(self) -> None:
         """Print the present table; hands are shown only to their seat."""
@@ -60,21 +60,20 @@ class Reader:
 
 @click.command()
 @click.argument("file", metavar="RECORD")
-@click.option("--until", type=click.IntRange(0), metavar="N", help="Stop after this many decisions.")
-@click.option("--seat", metavar="pN", help="Tell only what this seat could know.")
+@click.option("--until", type=click.IntRange(0), metavar="N", help="Stop after N decisions.")
+@click.option("--seat", metavar="pN", help="Show only what this seat could know.")
 @click.option("--step", is_flag=True, help="Wait for Enter after every decision.")
 @language_option
 @data_option
 def replay(file: str, until: int | None, seat: str | None, step: bool, lang: str | None, data: str | None) -> None:
-    """Tell a recorded game as sentences, then show the table at the end."""
-    use_data(data)
-    game = RecordedGame(file, lang, until)
+    """Print a recorded game move by move, then the table."""
+    game = RecordedGame(file, lang, data, until)
     whole, teller, names = game.match, game.teller, game.names
-    chosen = as_one_seat(seat, whole.seats, "a game is told as one seat saw it, not as")
+    reader_seat = as_one_seat(seat, whole.seats, ALL_SEEING)
     console = Console(highlight=False, markup=False)
     # With --step the table is shown after each decision, so the match is played once more.
     match = record.begin(game.record) if step else whole
-    reader = Reader(match, names, teller, ALL_SEEING if chosen is None else chosen, console)
+    reader = Reader(match, names, teller, reader_seat, console)
     reader.sentences(whole.opening)
     for number, (round_number, mover, code) in enumerate(whole.moves):
         answer = reader.answer(mover, code)

@@ -1,4 +1,4 @@
-"""`starboard rules`: our guide to a game's rules, whole or one section."""
+"""`starboard rules`: print our guide to a game's rules, or one section of it."""
 
 from __future__ import annotations
 
@@ -26,12 +26,15 @@ _STYLES: Final = {"plain": "", "bold": "bold", "italic": "italic", "link": "unde
 @click.argument("section", nargs=-1)
 @language_option
 def rules(game: str, section: tuple[str, ...], lang: str | None) -> None:
-    """Tell how GAME is played; with SECTION (as a "why" names it, or words of its heading) only that part."""
-    tongue = language(lang)
+    """Print the rules of GAME, or only one SECTION of them.
+
+    SECTION is a name from the contents, as "why" gives it during play, or some words of a heading.
+    """
+    lang = language(lang)
     package = find_game(game)
-    guide = guide_of(package, tongue)
+    guide = guide_of(package, lang)
     if guide is None:
-        raise BadOption(f"there are no rules of {package.title} to read here")
+        raise BadOption(f"there is no guide to the rules of {package.title}")
     ruling = speaker(guide.lang, package).say("web.rules.ruling")
     parts = [_section(guide.find(" ".join(section)), ruling)] if section else _whole(guide, ruling)
     console = Console(highlight=False, markup=False, emoji=False)

@@ -1,17 +1,16 @@
-"""Records on disk: a game in progress that is saved, undone and resumed, and a game that was recorded."""
+"""Records on disk: a game in progress that is saved and resumed, and a game that was recorded."""
 
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
 from pathlib import Path
 from typing import Final
 
 from starboard.kernel import record
+from starboard.kernel.data_sets import use_data
 from starboard.kernel.errors import BadOption, BadRecord
 from starboard.kernel.match import Match
 from starboard.kernel.package import find_game
-from starboard.kernel.undo_scope import undo_scope
 from starboard.text.files import free_path, is_taken, read_text, write_text
 from starboard.text.game_text import PERSON, Teller
 
@@ -66,7 +65,7 @@ class SavedGame:
 
 
 def players_of(written: record.Record) -> dict[int, str]:
-    """Return who played which seat, as far as the record says so."""
+    """Return the player of each seat that the record names."""
     players: dict[int, str] = {}
     for name, value in written.notes.items():
         if not name.startswith("player "):
@@ -81,9 +80,10 @@ def players_of(written: record.Record) -> dict[int, str]:
 
 
 class RecordedGame:
-    """A record that was replayed, and what it takes to tell it: texts in a language, and the players' names."""
+    """A replayed record, with the texts of a language and the players' names to print it."""
 
-    def __init__(self, file: str, lang: str | None, until: int | None = None) -> None:
+    def __init__(self, file: str, lang: str | None, data: str | None, until: int | None = None) -> None:
+        use_data(data)
         self.record: Final = record.read(read_text(Path(file)))
         self.match: Final = record.replay(self.record, until)
         self.package: Final = find_game(self.record.game)
@@ -92,37 +92,10 @@ class RecordedGame:
 
 
 def resumed(path: Path) -> SavedGame:
-    """Open a game that goes on from its record."""
+    """Return the game of a record, ready to be continued."""
     text = read_text(path)
     written = record.read(text)
     saved = SavedGame(record.replay(written), players_of(written), path)
     saved.notes = {name: value for name, value in written.notes.items() if not name.startswith("player ")}
     saved.remarks = [line for line in text.splitlines() if line.startswith("#")]
     return saved
-
-
-class UndoResult:
-    """The moves of an undo, which seats they revealed something to, and whether they were undone."""
-
-    def __init__(self, moves: list[record.Move], seen_by: list[int], is_done: bool) -> None:
-        self.moves: Final = moves
-        self.seen_by: Final = seen_by
-        self.is_done: Final = is_done
-
-
-def undo_choice(
-    match: Match, seat: int, anyway: bool, agreed: Callable[[list[record.Move]], bool] | None = None
-) -> UndoResult:
-    """Undo to this seat's last real choice; moves that revealed something only with `anyway`.
-
-    `agreed`, if there is one, decides at last, knowing the moves that would be undone.
-    """
-    way = undo_scope(match, seat)
-    if way is None:
-        return UndoResult([], [], False)
-    undone, seen_by = record.of(match).moves[way.left :], way.seen_by
-    is_done = (anyway or not seen_by) and (agreed is None or agreed(undone))
-    if is_done:
-        for _ in undone:
-            match.undo()
-    return UndoResult(undone, seen_by, is_done)

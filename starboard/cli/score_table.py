@@ -10,6 +10,7 @@ from rich.console import Console
 from rich.table import Table
 
 from starboard.kernel.match import Match
+from starboard.kernel.view import SPECTATOR
 from starboard.text.game_text import Teller
 from starboard.text.score_sheet import outcome_of
 
@@ -18,7 +19,7 @@ GAP: Final = 2  # blanks between columns
 
 def show_result(match: Match, teller: Teller, names: Sequence[str], console: Console) -> None:
     """Print the result, with one column per player or rival."""
-    outcome = outcome_of(match, match.view(-1), teller, names)
+    outcome = outcome_of(match, match.view(SPECTATOR), teller, names)
     rows = [*outcome.rows, (teller.say("cli.result.points"), [str(points) for points in outcome.points])]
     if outcome.tie_break:
         rows.append((teller.say("cli.result.tie-break"), outcome.tie_break))
@@ -35,7 +36,7 @@ def show_result(match: Match, teller: Teller, names: Sequence[str], console: Con
 
 
 def _label_width(labels: Sequence[str], names: Sequence[str], screen: int) -> int:
-    """Return the width of the labels: what the names leave, but no word is broken."""
+    """Return the width of the label column: the room beside the names, but at least the longest word."""
     room = screen - sum([cell_len(name) + GAP for name in names])
     longest_word = max([cell_len(word) for label in labels for word in label.split()])
     return max(longest_word, min(room, max([cell_len(label) for label in labels])))

@@ -1,4 +1,4 @@
-"""`starboard serve`: play in the browser."""
+"""`starboard serve`: run a server to play in the browser."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from typing import IO, Any, Final
 
 import click
 
-from starboard.cli.options import data_option, language_option
+from starboard.cli.options import data_option, language_option, number_option
 from starboard.installation import MissingExtra
 from starboard.kernel.data_sets import use_data
 from starboard.kernel.errors import BadOption
@@ -23,8 +23,8 @@ from starboard.text.files import at_home
 from starboard.text.i18n import language, speaker
 
 PORT: Final = 8765
-FILE: Final = "starboard.db"
-BACKLOG: Final = 2048
+FILE: Final = "starboard.db"  # the default database, in the user's data folder
+BACKLOG: Final = 2048  # connections that wait to be accepted
 
 
 def data_folder() -> Path:
@@ -44,25 +44,24 @@ def database_of(db: str | None) -> str:
 
 
 def db_option(function: Any) -> Any:
-    text = "An SQLite file, or postgresql://…; a file in your data folder unless told here or by STARBOARD_DB."
-    return click.option("--db", envvar="STARBOARD_DB", metavar="FILE|URL", help=text)(function)
+    """Add `--db FILE|URL`, which can also be set by an environment variable."""
+    text = "SQLite file, or postgresql://…; also set by STARBOARD_DB."
+    shown = "a file in your data folder"
+    return click.option("--db", envvar="STARBOARD_DB", metavar="FILE|URL", show_default=shown, help=text)(function)
 
 
 @click.command()
-@click.option("--port", type=click.IntRange(0, 65535), default=PORT, show_default=True, help="0 takes a free one.")
-@click.option("--host", default="127.0.0.1", show_default=True, metavar="ADDRESS", help="0.0.0.0 opens it to your LAN.")
-@db_option
-@click.option("--public-url", metavar="URL", help="How people reach this server; links are made from it.")
-@click.option("--no-browser", is_flag=True, help="Do not open a browser.")
-@click.option("--workers", type=click.IntRange(1, 64), default=1, show_default=True, metavar="N")
 @click.option(
-    "--thinkers",
-    type=click.IntRange(1, 64),
-    default=1,
-    show_default=True,
-    metavar="N",
-    help="Processes in which bots think, for each worker.",
+    "--port", type=click.IntRange(0, 65535), default=PORT, metavar="N", help="Port to listen on; 0 picks a free one."
 )
+@click.option(
+    "--host", default="127.0.0.1", metavar="ADDRESS", help="Address to listen on; 0.0.0.0 lets your network in."
+)
+@db_option
+@click.option("--public-url", metavar="URL", help="URL at which people reach this server, for links.")
+@click.option("--no-browser", is_flag=True, help="Do not open a browser.")
+@number_option("--workers", 64, 1, "Server processes; more than one needs PostgreSQL.")
+@number_option("--thinkers", 64, 1, "Bot processes for each worker.", "bot_processes")
 @data_option
 @language_option
 def serve(
@@ -72,11 +71,11 @@ def serve(
     public_url: str | None,
     no_browser: bool,
     workers: int,
-    thinkers: int,
+    bot_processes: int,
     data: str | None,
     lang: str | None,
 ) -> None:
-    """Open tables in the browser: on this machine, or with --host for others too."""
+    """Run a server to play in the browser, alone or with others."""
     say = speaker(language(lang)).say
     try:
         from starboard.web.settings import Settings, as_public_url
@@ -91,14 +90,14 @@ def serve(
     database = database_of(db)
     is_file = as_url(database).get_backend_name() == "sqlite"
     if workers > 1 and is_file:
-        raise BadOption("several workers need PostgreSQL (--db postgresql://…); with an SQLite file, one serves all")
+        raise BadOption("several workers need PostgreSQL (--db postgresql://…); an SQLite file allows only one")
     with ExitStack() as held:
         listener = held.enter_context(open_socket(host, port))
         if is_file:  # before migrating: an older version may be serving it
             held.enter_context(lock_database(Path(shown(database))))
         prepare(database)
         own = own_url(listener, host)
-        settings = Settings(database, address or own, thinkers, folder, is_shared=not is_file)
+        settings = Settings(database, address or own, bot_processes, folder, is_shared=not is_file)
 
         def ready() -> None:
             click.echo(say("cli.serve.ready", url=f"{settings.public_url}/"))
@@ -115,7 +114,7 @@ def serve(
         if workers == 1:
             serve_here(settings, [listener], ready)
         elif not serve_in_workers(settings, [listener], workers, ready):
-            raise BadOption("the workers could not start; their messages stand above")
+            raise BadOption("the workers could not start; see their messages above")
 
 
 def open_socket(host: str, port: int) -> socket.socket:
@@ -123,7 +122,7 @@ def open_socket(host: str, port: int) -> socket.socket:
     try:
         family, kind, protocol, _, place = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM)[0]
     except (OSError, UnicodeError) as error:
-        raise BadOption(f"--host is an address of this machine, and {host!r} is none") from error
+        raise BadOption(f"--host must be an address of this machine, and {host!r} is not one") from error
     listener = socket.socket(family, kind, protocol)
     try:
         if os.name == "posix":
@@ -134,7 +133,7 @@ def open_socket(host: str, port: int) -> socket.socket:
         listener.close()
         if error.errno == errno.EADDRINUSE:
             raise BadOption(
-                f"port {port} is in use, perhaps by a starboard that runs already; choose another with --port"
+                f"port {port} is in use, perhaps by another starboard server; choose another with --port"
             ) from error
         raise BadOption(f"cannot listen on {host} port {port}: {error.strerror}") from error
     return listener
@@ -150,7 +149,7 @@ def lock_database(database: Path) -> IO[str]:
     try:
         guard = path.open("w", encoding="utf-8")
     except OSError as error:
-        raise BadOption(f"{path}, which keeps a second server away, cannot be written: {error.strerror}") from error
+        raise BadOption(f"the lock file {path} cannot be written: {error.strerror}") from error
     try:
         import fcntl
     except ImportError:  # not available on every system
@@ -160,7 +159,7 @@ def lock_database(database: Path) -> IO[str]:
     except OSError as error:
         guard.close()
         raise BadOption(
-            f"another starboard serves {database} already; stop it, or name another file by --db"
+            f"another starboard server is using {database}; stop it, or choose another file with --db"
         ) from error
     return guard
 

@@ -1,8 +1,8 @@
-"""A session: people and bots at one terminal, until the game is over or somebody leaves."""
+"""A session: people and bots play one game at a terminal."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from contextlib import nullcontext
 from shlex import quote
 from typing import Final
@@ -16,15 +16,14 @@ from starboard.cli.saved_game import SavedGame
 from starboard.cli.score_table import show_result
 from starboard.cli.tutorial import Guide
 from starboard.cli.typed_ahead import is_answer, taken_unasked, without_taken
-from starboard.cli.wrapping import changed_lines, fitted, on_screen, table_width
+from starboard.cli.wrapping import changed_lines, fitted, print_line, table_width
 from starboard.kernel.action import Action
 from starboard.kernel.errors import StarboardError
 from starboard.kernel.event import Event
 from starboard.kernel.step import Decision
+from starboard.kernel.view import SPECTATOR
 from starboard.text.files import free_path
 from starboard.text.game_text import PERSON, Teller
-
-SPECTATOR: Final = -1
 
 Obey = Callable[["Session", Decision, str], None]  # carries out a line that somebody typed at a question
 
@@ -34,7 +33,7 @@ class Leave(Exception):
 
 
 class Session:
-    """Asks people, lets bots answer, and tells each seat what it may know."""
+    """Asks people, lets bots answer, and shows each seat what it may know."""
 
     def __init__(
         self,
@@ -58,7 +57,7 @@ class Session:
         self.people: Final = [seat for seat in range(self.match.seats) if seat not in bots]
         self.names: Final = teller.names(self.match, saved.players)
         self.told_until: dict[int, int] = {seat: self._last_own_move(seat) for seat in [*self.people, SPECTATOR]}
-        self.shown_lines: dict[int, list[str]] = {}  # the lines of the table that a seat was last shown
+        self.shown_lines: dict[int, list[str]] = {}  # the lines of the table that a seat last saw
         self.full_table_round: dict[int, int] = {}  # the round in which a seat last saw the whole table
         self.is_table_old: dict[int, bool] = dict.fromkeys([*self.people, SPECTATOR], True)  # since others acted
         self.has_keyboard: int | None = self.people[0] if len(self.people) == 1 else None
@@ -67,7 +66,7 @@ class Session:
         self.typed_by = SPECTATOR
 
     def _last_own_move(self, seat: int) -> int:
-        """Return the move from which on a seat is told what happened: its own last one, or the opening (-1)."""
+        """Return the number of the seat's last own move, after which its news begin; -1 includes the opening."""
         own = [at for at, (_, mover, _) in enumerate(self.match.moves) if mover == seat]
         return own[-1] if own else -1
 
@@ -91,8 +90,7 @@ class Session:
         self.line(self.teller.say(key, **args), style)
 
     def line(self, text: str, style: str = "") -> None:
-        for part in on_screen(text, self.console):
-            self.console.print(part, style=style, soft_wrap=True)
+        print_line(self.console, text, style)
 
     def play(self, seat: int, action: Action) -> None:
         """Take a decision."""
@@ -112,7 +110,7 @@ class Session:
             self.line(self.teller.speaker.error(error), style="red")
 
     def forget_after_undo(self) -> None:
-        """Let the news begin at the end of the log, for moves that were told may be undone."""
+        """Shorten the record of what each seat was shown, because some of those moves may be undone."""
         for seat in self.told_until:
             self.told_until[seat] = min(self.told_until[seat], len(self.match.log))
 
@@ -181,7 +179,7 @@ class Session:
                 self.line(line, style="cyan")
 
     def tell(self, seat: int) -> None:
-        """Print what happened since this seat was last told."""
+        """Print what happened since this seat last saw news."""
         news = [event for events in self.match.log[max(0, self.told_until[seat]) :] for event in events]
         if self.told_until[seat] < 0:
             news = [*self.match.opening, *news]
@@ -197,7 +195,7 @@ class Session:
         return input("> ").strip()
 
     def _introduce(self) -> None:
-        """Print which game this is, and who plays."""
+        """Print the title of the game, its seed and its players."""
         players = [
             name if player == PERSON else self.teller.say("cli.player.bot", name=name, bot=self.teller.bot(player))
             for name, (_, player) in zip(self.names, sorted(self.saved.players.items()), strict=True)
@@ -245,7 +243,7 @@ class Session:
         if self.typed_ahead:
             line = self.typed_ahead.pop(0)
             if not is_answer(self.match.game, line, decision):
-                self.tell(seat)  # news first, then what is wrong with the line
+                self.tell(seat)  # print the news before the error about this line
             if self._obeyed(decision, obey, line):
                 return
         self.forget_typed_ahead()
@@ -317,8 +315,3 @@ class Session:
 def _is_of_others(event: Event, seat: int) -> bool:
     """Whether this seat saw another player, or a rival without a player, act."""
     return event.shown_to(seat) and event.args.get("seat", seat) != seat
-
-
-def seat_list(seats: Sequence[int], names: Sequence[str]) -> str:
-    """Join the names of seats for a sentence."""
-    return ", ".join(names[seat] for seat in seats)

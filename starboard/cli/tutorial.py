@@ -6,10 +6,11 @@ from typing import Final
 
 from starboard.cli.saved_game import SavedGame
 from starboard.kernel.errors import BadOption
+from starboard.kernel.lesson import Lesson
 from starboard.kernel.match import Match
 from starboard.kernel.package import GamePackage
 from starboard.text.game_text import PERSON, Teller
-from starboard.text.tutorial import Lesson, Walk, lesson_of, title_and_text, walked
+from starboard.text.tutorial import Walk, lesson_of, title_and_text, walked
 
 MAX_SUGGESTIONS: Final = 3  # in a line; more are not shown
 NOTE: Final = "lesson"  # in the record, so that a resumed game is guided too
@@ -28,7 +29,7 @@ def begun(package: GamePackage) -> SavedGame:
 
 
 class Guide:
-    """Tells the learner of a session what to look at."""
+    """Finds the hint that the learner of a session sees at each question."""
 
     def __init__(self, lesson: Lesson, match: Match, teller: Teller) -> None:
         self.lesson: Final = lesson
@@ -45,13 +46,13 @@ class Guide:
         if guidance.hint is None:
             return []
         title, paragraphs = title_and_text(self.teller.say(guidance.hint.key))
-        said = [title] if guidance.is_reminder else [title, *[f"  {paragraph}" for paragraph in paragraphs]]
+        lines = [title] if guidance.is_reminder else [title, *[f"  {paragraph}" for paragraph in paragraphs]]
         if guidance.codes and view.decision is not None:
             suggested = [action for action in view.decision.actions if action.code in guidance.codes]
             labels = [self.teller.label(action, view) for action in suggested]
             if len(labels) <= MAX_SUGGESTIONS:
-                said.append(f"  {self.teller.say('cli.lesson.suggested', action=' / '.join(labels))}")
-        return said
+                lines.append(f"  {self.teller.say('cli.lesson.suggested', action=' / '.join(labels))}")
+        return lines
 
 
 def guide_of(saved: SavedGame, package: GamePackage, teller: Teller) -> Guide | None:

@@ -1,4 +1,4 @@
-"""Answers typed ahead: those that the rules have already given, because there was no choice, are dropped."""
+"""Answers typed ahead: drop those to questions that the rules answered themselves, because there was no choice."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from starboard.kernel.step import Decision
 
 
 def taken_unasked(match: Match, seat: int, action: Action) -> list[Action]:
-    """Return the actions that the rules take for a seat after its own action, without asking."""
+    """Return the forced actions that the rules take for a seat after its own action, without asking."""
     state = match.state.clone()
     state.quiet = True
     answer(state, seat, action)

@@ -1,4 +1,4 @@
-"""`starboard verify`: check whether recorded games follow from our rules."""
+"""`starboard verify`: check whether recorded games follow our rules."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ import click
 
 from starboard.arena.worker_pool import spread
 from starboard.cli.errors import DISAGREES, UNUSABLE, complain
-from starboard.cli.options import data_option
+from starboard.cli.options import data_option, jobs_option
 from starboard.kernel import record
 from starboard.kernel.data_sets import preparation, use_data
 from starboard.kernel.errors import BadRecord, Disagreement, StarboardError, listing
@@ -28,7 +28,7 @@ class Verdict:
         self.agree = 0
         self.wrong: list[tuple[str, str]] = []
         self.remark = ""
-        self.skipped: list[str] = []  # games that could not look at the file, and why
+        self.skipped: list[str] = []  # games that failed to look at the file, and why
         self.unreadable = ""
 
 
@@ -40,7 +40,7 @@ def _foreign(path: Path, verdict: Verdict) -> Iterator[tuple[str, str | None]]:
             interop = package.interop
             is_known = interop.recognises(path)
         except Exception as error:  # a third-party module can fail in any way
-            verdict.skipped.append(f"skipped: {name!r} cannot look at traces: {type(error).__name__}: {error}")
+            verdict.skipped.append(f"skipped: {name!r} failed to read traces: {type(error).__name__}: {error}")
             continue
         if is_known:
             yield from interop.verify_file(path)
@@ -74,7 +74,7 @@ def check(name: str) -> Verdict:
             else:
                 verdict.wrong.append((game, message))
         if not verdict.agree and not verdict.wrong:
-            verdict.unreadable = f"{name} holds no game"
+            verdict.unreadable = f"{name} contains no game"
     except StarboardError as error:
         verdict.unreadable = str(error) if name in str(error) else f"{name}: {error}"
     return verdict
@@ -92,14 +92,14 @@ def games_in(names: Sequence[str]) -> list[str]:
 
 @click.command()
 @click.argument("files", nargs=-1, required=True, metavar="FILE...")
-@click.option("--jobs", type=click.IntRange(1, 256), default=1, metavar="N", help="Files to check at the same time.")
+@jobs_option("Number of files to check at the same time.")
 @data_option
 def verify(files: tuple[str, ...], jobs: int, data: str | None) -> None:
-    """Replay our records and foreign traces, and say where they disagree with the rules.
+    """Check recorded games against the rules.
 
-    A folder stands for the records (.record) and traces (.jsonl, .jsonl.gz) in it.
+    FILE is a record (.record), a trace of another engine (.jsonl, .jsonl.gz), or a folder of these.
 
-    Exit code 1 means a disagreement, 2 that a file could not be read.
+    The exit code is 1 if a game disagrees with the rules, and 2 if a file cannot be read.
     """
     use_data(data)
     agree = wrong = unreadable = 0

@@ -36,6 +36,12 @@ def on_screen(line: str, console: Console) -> list[str]:
     return wrapped(line, console.width) if console.is_terminal else [line]
 
 
+def print_line(console: Console, line: str, style: str = "") -> None:
+    """Print a line, wrapped between words on a terminal."""
+    for part in on_screen(line, console):
+        console.print(part, style=style, soft_wrap=True)
+
+
 def fitted(text: str, width: int) -> str:
     """Wrap every line of a text."""
     return "\n".join([part for line in text.splitlines() for part in wrapped(line, width)])

@@ -1,4 +1,4 @@
-"""A cache of drawings: a move changes little of a table, and several people look at the same."""
+"""A cache of drawings: a move changes little of a table, and several people see the same parts."""
 
 from __future__ import annotations
 
@@ -7,14 +7,14 @@ from typing import Final
 
 
 class RenderCache:
-    """Drawings by all that they show; a full cache drops its oldest third."""
+    """Drawings by a key that holds all that they depend on; a full cache drops its oldest third."""
 
     def __init__(self, size: int) -> None:
         self.size: Final = size
         self._drawn: Final[dict[tuple[object, ...], str]] = {}
 
     def get(self, key: tuple[object, ...], draw: Callable[[], str]) -> str:
-        """Return the drawing of this key, made now if there is none yet. The key must hold all that it shows."""
+        """Return the drawing of this key; draw it if it is not cached yet."""
         drawing = self._drawn.get(key)
         if drawing is None:
             if len(self._drawn) >= self.size:
@@ -24,7 +24,7 @@ class RenderCache:
         return drawing
 
     def clear(self) -> None:
-        """Drop everything: a test compares what was cached with what is drawn afresh."""
+        """Empty the cache, for tests that compare cached drawings with fresh ones."""
         self._drawn.clear()
 
 

@@ -1,6 +1,7 @@
-"""What charts are made of: their colours, markers, letters and legends, and the numbers of an axis.
+"""The parts of charts: colours, markers, letters, legends, and the ticks of an axis.
 
-Never colour alone: a player also has a letter, a marker and a dash; a part of a stack a letter, and always its place.
+Colour is never the only distinction: a player also has a letter, a marker and a dash; a part of a stack has a letter
+and a fixed place.
 """
 
 from __future__ import annotations
@@ -16,10 +17,10 @@ from starboard.drawing.svg import el, path, regular, text
 
 WIDTH: Final = 360
 EDGE: Final = 12
-SMALL: Final = 11  # letters
+SMALL: Final = 11  # size of small letters
 USUAL: Final = 13
 FONT: Final = Font({"ijltfI .,'’:·": 0.34, "mwMW": 0.92}, 0.62, bold=1.12)
-ROW: Final = 18  # of a legend
+ROW: Final = 18  # height of a row of a legend
 PART_LETTERS: Final = "abcdefghijklmnopqrstuvwxyz"
 DASHES: Final = ("", "7 4", "2 3", "9 3 2 3")
 
@@ -45,7 +46,7 @@ _PAPER: Final = _colours(
         *("#279e9e", "#863918", "#7c9826", "#7b2e8b", "#35a062", "#46536b"),
     ),
 )
-PARTS: Final = 12  # colours there are
+PARTS: Final = 12  # number of colours for parts of a stack
 _RULES: Final = (
     ".drawing .ch-axis{stroke:var(--d-line);stroke-width:1}.drawing .ch-zero{stroke:var(--d-line-2);stroke-width:1.4}"
     ".drawing .ch-part{stroke:var(--d-panel);stroke-width:1}.drawing .ch-on-light{fill:#0b1020}"
@@ -64,7 +65,7 @@ def style_sheet() -> str:
 
 @dataclass(frozen=True, slots=True)
 class Player:
-    """Whose numbers they are: the place decides on letter, colour, marker and dash."""
+    """A player in a chart; the place determines letter, colour, marker and dash."""
 
     place: int
     name: str

@@ -30,19 +30,19 @@ from starboard.drawing.chart_parts import (
 from starboard.drawing.palette import LETTERS
 from starboard.drawing.svg import el, number, path, picture, text, titled
 
-INNER: Final = 12  # so much room a letter needs inside its part
-AXIS: Final = 28  # for the numbers beside a chart
-TALL: Final = 120  # of a chart with an axis
-MOST_CELLS: Final = 8  # side by side
+INNER: Final = 12  # the least size of a part with a letter inside
+AXIS: Final = 28  # width of the numbers beside a chart
+TALL: Final = 120  # height of a chart with an axis
+MOST_CELLS: Final = 8  # in a row
 
 
 @dataclass(frozen=True, slots=True)
 class Cell:
-    """One round of one player: up to two short texts, and how full the cell is."""
+    """One round of one player: up to two short texts, and the filled share of the cell."""
 
     texts: tuple[str, ...]
     share: float = 0.0
-    note: str = ""  # below, in quiet letters
+    note: str = ""  # below the texts, in a quiet colour
 
 
 def key(title: str, parts: Sequence[str], used: Sequence[int]) -> str:
@@ -87,9 +87,9 @@ def bars(title: str, description: str, parts: Sequence[str], rows: Sequence[tupl
     drawn = [heading(title)]
     y = 34.0
     for player, stack in rows:
-        said = f"{player.letter} {player.name}"
+        name = f"{player.letter} {player.name}"
         drawn.append(marker(player.place, EDGE + 5, y + 7))
-        drawn.append(text(FONT.shortened(said, USUAL, WIDTH - 2 * EDGE - 66), EDGE + 16, y + 12, USUAL))
+        drawn.append(text(FONT.shortened(name, USUAL, WIDTH - 2 * EDGE - 66), EDGE + 16, y + 12, USUAL))
         drawn.append(text(sum(stack), WIDTH - EDGE, y + 12, USUAL, class_="bold end"))
         for part, start, end in _pieces(stack):
             x, wide = zero + start * scale, (end - start) * scale
@@ -115,7 +115,7 @@ def _frame(low: float, high: float, top: float, unit: float, right: float) -> st
 
 
 def _shown(labels: Sequence[str], step: float) -> list[int]:
-    """Return which labels there is room for; the last one always is among them."""
+    """Return the labels that fit, at equal intervals; the last one is always among them."""
     needed = max([FONT.width_of(label, SMALL) for label in labels], default=0) + 4
     every = max(1, ceil(needed) // max(1, int(step)))
     while every * step < needed and every < len(labels):
@@ -213,12 +213,12 @@ def _names(players: Sequence[Player], top: float) -> tuple[str, float]:
     drawn: list[str] = []
     x, y = float(EDGE), top
     for player in players:
-        said = FONT.shortened(f"{player.letter} {player.name}", SMALL, WIDTH - 2 * EDGE - 34)
-        needed = 32 + FONT.width_of(said, SMALL) + 12
+        name = FONT.shortened(f"{player.letter} {player.name}", SMALL, WIDTH - 2 * EDGE - 34)
+        needed = 32 + FONT.width_of(name, SMALL) + 12
         if x > EDGE and x + needed - 12 > WIDTH - EDGE:
             x, y = float(EDGE), y + ROW
         line = _course(player, f"M{number(x)} {number(y + 7)}h26")
-        drawn += [line, marker(player.place, x + 13, y + 7), text(said, x + 32, y + 11, SMALL)]
+        drawn += [line, marker(player.place, x + 13, y + 7), text(name, x + 32, y + 11, SMALL)]
         x += needed
     return "".join(drawn), y + ROW + 4
 

@@ -1,10 +1,11 @@
-"""One reader's table: what every function that draws it needs to know."""
+"""One reader's table: the data that every drawing function needs."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 from copy import copy
-from typing import Final, Generic, Self, TypeVar
+from dataclasses import dataclass
+from typing import Generic, Self, TypeVar
 
 from starboard.drawing.svg import el
 from starboard.kernel.action import Action
@@ -13,28 +14,21 @@ from starboard.kernel.view import View
 
 V = TypeVar("V", bound=View)
 Place = TypeVar("Place")
-"""How a game names the things on the table that stand for actions."""
+"""The game's type for places on the table, such as hexes or cards, that stand for actions."""
 
 
+@dataclass(eq=False)
 class Desk(Generic[V, Place]):
     """A view, the words and names to draw it with, and the reader's legal actions by place."""
 
-    def __init__(
-        self,
-        view: V,
-        speaker: Speaker,
-        names: Sequence[str],
-        actions: Mapping[Place, list[Action]],
-        notes: Mapping[Place, Sequence[str]],
-    ) -> None:
-        self.view: Final = view
-        self.speaker: Final = speaker
-        self.names: Final = names
-        self.actions = actions
-        self.notes = notes  # what is not possible at a place now: its price, and why not
+    view: V
+    speaker: Speaker
+    names: Sequence[str]
+    actions: Mapping[Place, list[Action]]
+    notes: Mapping[Place, Sequence[str]]  # by place, what is not possible there now: its price, and why not
 
     def of_seat(self, seat: int) -> Self:
-        """Return the desk for what lies before a seat: nobody can choose on another player's board."""
+        """Return the desk for drawing a seat's board: the board of another player has no actions."""
         own = copy(self)
         if seat != self.view.seat:
             own.actions, own.notes = {}, {}
@@ -53,14 +47,9 @@ class Desk(Generic[V, Place]):
         return "\n".join(self.notes.get(place, ()))
 
     def with_note(self, words: str, place: Place) -> str:
-        """Return the words of a thing, and below them what is not possible there now."""
+        """Return the description of a place, and below it what is not possible there now."""
         note = self.note(place)
         return f"{words}\n{note}" if note else words
-
-
-def names_of_all(names: Sequence[str], players: int, rival: str) -> list[str]:
-    """Return the names of all players; one that nobody plays is called the rival."""
-    return [*names, *[rival] * players][:players]
 
 
 def reader_first(seat: int, players: int) -> list[int]:
@@ -70,10 +59,10 @@ def reader_first(seat: int, players: int) -> list[int]:
 
 
 def target(actions: Iterable[Action], label: str, *children: str, note: str = "") -> str:
-    """Return something the reader may choose: the page finds the buttons with these actions' codes, which say the same.
+    """Return a clickable group that stands for these actions; the page finds the buttons with the same codes.
 
-    A note says more of the thing itself than what choosing it does. Both are shown by the page to whoever points there;
-    a title with the same words would be read out a second time, as a description.
+    The label says what choosing does, the note describes the thing itself. The page shows both on hover; a <title> with
+    the same words would make screen readers say them twice.
     """
     return el(
         "g",

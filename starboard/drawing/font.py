@@ -1,4 +1,4 @@
-"""Words that fit: a drawing cannot measure text, so widths are estimated for the widest of the usual fonts."""
+"""Estimated text widths: SVG cannot measure text, so the widest of the usual fonts is assumed."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from starboard.drawing.svg import text
 
 
 class Font:
-    """Estimated widths of letters, and what follows from them: where lines break and where words are cut."""
+    """Estimated widths of letters, used to wrap and to shorten text."""
 
     def __init__(self, widths: Mapping[str, float], usual: float, bold: float = 1.0, plain: float = 1.0) -> None:
         """Take widths in em by groups of letters; `usual` is the width of all other letters."""
@@ -21,7 +21,7 @@ class Font:
         self.shortened: Final = lru_cache(maxsize=8192)(self._shortened)
 
     def width_of(self, words: str, size: float, is_bold: bool = False) -> float:
-        """Return about how wide words are, rather too wide than too narrow."""
+        """Return the estimated width of words, which is rather too large than too small."""
         units = sum([self._widths.get(letter, self._usual) for letter in words])
         return units * size * self._weights[is_bold]
 

@@ -1,4 +1,4 @@
-"""The style sheets of a game: what its drawings need, and how a page lays them out."""
+"""The style sheets of a game: the rules of its drawings, and their layout on a page."""
 
 from __future__ import annotations
 
@@ -18,10 +18,10 @@ class GameStyle:
 
     @property
     def of_file(self) -> str:
-        """Return what a drawing in a file of its own carries."""
+        """Return the style sheet inside a drawing that is a file of its own."""
         return palette.style_sheet() + self.drawing
 
     @property
     def of_page(self) -> str:
-        """Return what `drawing-<game>.css` says; the page has the rules of every drawing already."""
+        """Return the style sheet `drawing-<game>.css`; pages load the rules of every drawing separately."""
         return self.drawing + tabs.RULES + self.layout

@@ -1,4 +1,4 @@
-"""Several drawings on one leaf: for files and notebooks, where no page lays them out."""
+"""Laying out several drawings in one SVG, for files and notebooks."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ _DESCRIPTION: Final = re.compile(r"<desc>(.*?)</desc>", re.DOTALL)
 
 @dataclass(frozen=True, slots=True)
 class Block:
-    """Something with a size that can be put anywhere: what is drawn has its corner at 0, 0."""
+    """A drawing with its size; its upper left corner is at 0, 0."""
 
     width: float
     height: float
@@ -29,7 +29,7 @@ class Block:
 
 
 def framed(drawing: str, width: float) -> Block:
-    """Return a whole drawing as a part of another one, scaled to this width."""
+    """Return a complete drawing as a block of another one, scaled to this width."""
     head = _HEAD.match(drawing)
     if head is None:
         raise ValueError(f"this is not a drawing: {drawing[:80]!r}")
@@ -69,7 +69,7 @@ def in_columns(drawings: Sequence[str], columns: int, width: float) -> Block:
     return beside([below(stack) if stack else Block(each, 0, "") for stack in stacks])
 
 
-def leaf(title: str, block: Block, css: str) -> str:
+def sheet(title: str, block: Block, css: str) -> str:
     """Draw the whole sheet with its style inside; its description joins those of its parts."""
     width, height = block.width + 2 * EDGE, block.height + 2 * EDGE
     description = " ".join([unescape(each) for each in _DESCRIPTION.findall(block.drawn)])

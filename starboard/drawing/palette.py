@@ -1,6 +1,6 @@
-"""Colours and rules of style for all drawings: custom properties, so that one drawing serves light, dark and print.
+"""Colours and style rules of all drawings, as CSS custom properties, so that one drawing serves light, dark and print.
 
-Never colour alone: whatever has a colour here also has a letter, a texture or a shape of its own.
+Colour is never the only distinction: whatever has a colour also has a letter, a texture or a shape of its own.
 """
 
 from __future__ import annotations
@@ -9,44 +9,33 @@ from collections.abc import Mapping
 from importlib.resources import files
 from typing import Final
 
-NIGHT: Final = {
-    "ink": "#0b1020",
-    "panel": "#10182e",
-    "panel-2": "#18223f",
-    "line": "#2b3760",
-    "line-2": "#4a5a8c",
-    "text": "#e9eefc",
-    "quiet": "#9fabd0",
-    "gold": "#ffd75e",
-    "may": "#fff3b0",
-    "last": "#4fd8e8",
-    "bad": "#ff8080",
+COLOURS: Final = {  # on paper and at night
+    "ink": ("#f6f3ea", "#0b1020"),
+    "panel": ("#fffdf7", "#10182e"),
+    "panel-2": ("#efe9da", "#18223f"),
+    "line": ("#d5cdb8", "#2b3760"),
+    "line-2": ("#9a9078", "#4a5a8c"),
+    "text": ("#1b2236", "#e9eefc"),
+    "quiet": ("#5a6072", "#9fabd0"),
+    "gold": ("#8c6000", "#ffd75e"),
+    "may": ("#8a5a00", "#fff3b0"),
+    "last": ("#007282", "#4fd8e8"),
+    "bad": ("#b3261e", "#ff8080"),
 }
-PAPER: Final = {
-    "ink": "#f6f3ea",
-    "panel": "#fffdf7",
-    "panel-2": "#efe9da",
-    "line": "#d5cdb8",
-    "line-2": "#9a9078",
-    "text": "#1b2236",
-    "quiet": "#5a6072",
-    "gold": "#8c6000",
-    "may": "#8a5a00",
-    "last": "#007282",
-    "bad": "#b3261e",
-}
+PAPER: Final = {name: paper for name, (paper, _) in COLOURS.items()}
+NIGHT: Final = {name: night for name, (_, night) in COLOURS.items()}
 SEATS: Final = ("#ffb300", "#4aa8ff", "#ff5f8f", "#7ed957")
-"""Seats A to D; each structure also bears its letter. They are readable on both grounds with a dark outline."""
+"""Seats A to D; each structure also shows its letter. They are readable on both backgrounds with a dark outline."""
 LETTERS: Final = "ABCD"
 
 
 def css_file(package: str, name: str) -> str:
-    """Return the rules of a style sheet that lies in a package; they begin on a line of their own."""
+    """Return a style sheet from a package, with a line break before it."""
     return "\n" + files(package).joinpath(name).read_text("utf-8")
 
 
 RULES: Final = css_file(__package__, "drawing.css")
-"""What every drawing needs besides the colours."""
+"""The rules of every drawing, without the colours."""
 
 
 def custom_properties(selector: str, colours: Mapping[str, str], prefix: str = "d") -> str:

@@ -88,33 +88,21 @@ def role_of(*children: str) -> str:
 
 
 def inline_drawing(width: float, height: float, label: str, *children: str, **attributes: str) -> str:
-    """Return a drawing that is a small element of a page."""
+    """Return a drawing that is an element of a page."""
     return el(
         "svg",
         *children,
+        **attributes,
         viewBox=f"0 0 {number(width)} {number(height)}",
         width=width,
         height=height,
         role=role_of(*children),
         class_="drawing",
         aria_label=label,
-        **attributes,
     )
 
 
 def picture(width: float, height: float, title: str, description: str, *children: str, css: str = "") -> str:
-    """Return a whole drawing; a page has a style sheet for it, a file of its own carries its rules (`css`)."""
-    return el(
-        "svg",
-        el("title", escape(title)),
-        el("desc", escape(description)),
-        el("style", css) if css else "",
-        *children,
-        xmlns="http://www.w3.org/2000/svg",
-        viewBox=f"0 0 {number(width)} {number(height)}",
-        width=width,
-        height=height,
-        role=role_of(*children),
-        class_="drawing",
-        aria_label=title,
-    )
+    """Return a complete drawing; `css` is its style sheet if it is a file of its own, not part of a page."""
+    head = [el("title", escape(title)), el("desc", escape(description)), el("style", css) if css else ""]
+    return inline_drawing(width, height, title, *head, *children, xmlns="http://www.w3.org/2000/svg")

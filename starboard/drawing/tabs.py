@@ -1,4 +1,4 @@
-"""Panels of which a page shows one at a time: labels with radio buttons, so that they need no script and no ids."""
+"""Tabbed panels: labels with radio buttons, which need no script and no ids."""
 
 from __future__ import annotations
 
@@ -10,21 +10,21 @@ from starboard.drawing.palette import css_file
 from starboard.drawing.svg import el
 
 Panel = tuple[str, str, str, str]
-"""Its name for the style sheet, what it is called, what stands on its tab, and what it shows."""
+"""Its name in the style sheet, its title, the label of its tab, and its content."""
 
 RULES: Final = css_file(__package__, "tabs.css")
-"""A tab whose panel has something to choose bears a ring. The game's own rules say where tabs and panels lie."""
+"""A ring marks a tab whose panel has something to choose. The game's own style sheet places tabs and panels."""
 
 
 def tabs(game: str, panels: Sequence[Panel]) -> str:
     """Return all panels with their tabs; the first one is open."""
     parts: list[str] = []
-    for at, (name, called, label, content) in enumerate(panels):
-        state = {"checked": None if at else "checked", "autocomplete": "off", "aria_label": called}
+    for at, (name, title, label, content) in enumerate(panels):
+        state = {"checked": None if at else "checked", "autocomplete": "off", "aria_label": title}
         choice = el("input", type="radio", name=f"panel-{game}", value=name, **state)
-        parts.append(f'<label class="draw-tab draw-tab-{name}" title="{escape(called)}">{choice}{label}</label>')
+        parts.append(f'<label class="draw-tab draw-tab-{name}" title="{escape(title)}">{choice}{label}</label>')
         parts.append(
             f'<section class="draw-panel draw-panel-{name}" data-panel="{name}" tabindex="0"'
-            f' aria-label="{escape(called)}">{content}</section>'
+            f' aria-label="{escape(title)}">{content}</section>'
         )
     return el("div", *parts, class_="draw-tabs") if parts else ""

@@ -37,7 +37,7 @@ class Encoder:
         try:
             self.observation_size: Final = len(self.rules.observation(self.rules.view(self.setup(0), 0)))
         except NotImplementedError:
-            raise BadOption(f"{package.title} cannot be an environment yet: its rules offer no observation") from None
+            raise BadOption(f"{package.title} cannot be an environment: its rules define no observation") from None
         self._row: Final = Struct(f"{self.observation_size}f")
 
     def setup(self, seed: int) -> State:

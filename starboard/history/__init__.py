@@ -1,1 +1,1 @@
-"""Finished games looked back at: their course round by round, and the report on it."""
+"""Statistics of finished games: their course round by round, and the report on it."""

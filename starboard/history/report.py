@@ -11,16 +11,16 @@ from typing import Final
 from starboard.drawing import charts
 from starboard.drawing.chart_parts import Player, style_sheet
 from starboard.drawing.charts import Cell
-from starboard.drawing.layout import below, in_columns, leaf
+from starboard.drawing.layout import below, in_columns, sheet
 from starboard.drawing.palette import style_sheet as every_drawing
 from starboard.history.timeline import GameHistory, Snapshot, history_of
 from starboard.kernel.match import Match
-from starboard.kernel.view import View
+from starboard.kernel.view import SPECTATOR, View
 from starboard.text.game_text import Teller
 
-LEAF: Final = 1120  # the width of all charts in one file
-LEAF_COLUMNS: Final = 3
-LEAF_GAP: Final = 28
+SHEET: Final = 1120  # the width of all charts in one file
+SHEET_COLUMNS: Final = 3
+SHEET_GAP: Final = 28
 
 Courses = Sequence[tuple[Player, Sequence[int]]]  # a number per moment, for each player
 
@@ -36,7 +36,7 @@ class NumberRow:
 
 @dataclass(frozen=True, slots=True)
 class Numbers:
-    """What stands behind the pictures of a section, for those who read rather than look."""
+    """The numbers of a section's charts, as a table."""
 
     head: Sequence[str]
     grouped: Sequence[NumberRow]
@@ -59,10 +59,10 @@ class Section:
 
 @dataclass(frozen=True, slots=True)
 class Round:
-    """Where a round begins, to look at it again."""
+    """Where a round begins, for a link to that position."""
 
     number: int
-    begins: int  # moves made before it, those before the record included
+    begins: int  # number of moves before it, with those before the record
 
 
 class GameReport:
@@ -76,7 +76,7 @@ class GameReport:
         self.view: Final = view
         everybody = [teller.speaker.player(player, names) for player in range(history.players)]
         self.players: Final = [Player(place, name) for place, name in enumerate(everybody)]
-        self._deciding: Final = self.players[: history.seats]  # a rival that nobody plays decides and pays nothing
+        self._deciding: Final = self.players[: history.seats]  # a rival without a player makes no decisions
 
     def say(self, key: str, **args: str | int) -> str:
         return self.teller.say(key, **args)
@@ -154,7 +154,7 @@ class GameReport:
         return Section("points", title, [picture], Numbers(labels, rows))
 
     def _gains(self) -> Section:
-        """Return what every round brought to each player, by sort of points."""
+        """Return the points that each player gained in each round, by sort."""
         title, labels = self.say("story.gains"), self._moments[1:]
         sorts = [self._sort_label(sort) for sort in self._sorts]
         gained = [self._gained(player.place, self.history.course()) for player in self.players]
@@ -182,7 +182,7 @@ class GameReport:
     # Resources
 
     def _resources(self) -> Section:
-        """Return what each player got in each round, and what they had at its end."""
+        """Return the resources that each player gained in each round, and those owned at its end."""
         title, rounds = self.say("story.resources"), self._numbers
         labels = [self.say("story.start"), *rounds]
         course = [self.history.start, *[played.end for played in self.history.rounds]]
@@ -217,8 +217,8 @@ class GameReport:
             pictures.append(charts.cells(heading, described, labels, cells, self.say(key) if key else ""))
             pictures.append(self._deeds())
         name = self.say("story.decisions")
-        made = [(p, [played.decisions[p.place] for played in self.history.rounds]) for p in self._deciding]
-        picture, added = self._curve(name, labels, made, group=name)
+        decisions = [(p, [played.decisions[p.place] for played in self.history.rounds]) for p in self._deciding]
+        picture, added = self._curve(name, labels, decisions, group=name)
         return Section("tempo", title, [*pictures, picture], Numbers(labels, [*rows, *added]))
 
     def _cells(self, player: int) -> list[Cell]:
@@ -249,15 +249,15 @@ class GameReport:
     def svg(self) -> str:
         """Draw all charts in one file."""
         first, second, *others = [section.pictures for section in self.sections]
-        blocks = [in_columns(pictures, LEAF_COLUMNS, LEAF) for pictures in ([*first, *second], *others)]
-        return leaf(self.title, below(blocks, LEAF_GAP), every_drawing() + style_sheet())
+        blocks = [in_columns(pictures, SHEET_COLUMNS, SHEET) for pictures in ([*first, *second], *others)]
+        return sheet(self.title, below(blocks, SHEET_GAP), every_drawing() + style_sheet())
 
     def _repr_svg_(self) -> str:
         return self.svg()
 
 
 def _described(labels: Sequence[str], courses: Courses) -> str:
-    """Return the numbers of a chart as a sentence, for readers who do not see it."""
+    """Return the numbers of a chart as a sentence, for screen readers."""
     return _sentence(labels, [(player.name, values) for player, values in courses])
 
 
@@ -269,4 +269,4 @@ def _sentence(labels: Sequence[str], rows: Sequence[tuple[str, Sequence[int | st
 def tell(match: Match, lang: str | None = None, names: Sequence[str] = ()) -> GameReport:
     """Return the report on a match that is over, in a language; for terminals and notebooks."""
     teller = Teller(match.game.package, lang, match.options)
-    return GameReport(history_of(match), teller, match.view(-1), names or teller.names(match, {}))
+    return GameReport(history_of(match), teller, match.view(SPECTATOR), names or teller.names(match))

@@ -1,7 +1,7 @@
-"""The course of a finished game, round by round: points by source, what everybody had and got, and what they did.
+"""The course of a finished game, round by round: points by source, resources owned and gained, and turns.
 
-A game names its own figures in its `Statistics`; of a game without them, points and decisions are told. All of it is
-worked out by playing the moves again: nothing is stored anywhere, and nothing is told before the end.
+A game defines its own figures in its `Statistics`; every game has points and decisions. All figures are computed by
+replaying the moves: nothing is stored, and nothing is shown before the end.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ SETUP: Final = 0  # the number of the round before the first
 
 @dataclass(frozen=True, slots=True)
 class Snapshot:
-    """What everybody had at one moment."""
+    """The points and resources of all players at one moment."""
 
     points: list[dict[str, int]]  # per player, by source
     stocks: list[list[int]]  # per player
@@ -32,26 +32,26 @@ class Snapshot:
 
 @dataclass(slots=True)
 class RoundHistory:
-    """One round, or what came before the first."""
+    """One round; the setup counts as round 0."""
 
     round: int
     begins: int  # moves made before it
     decisions: list[int]  # per player
     deeds: list[list[str]]  # per player, in order
     flows: list[list[int]]  # per player
-    places: list[int] = field(default_factory=list)  # players in the order that the game tells
+    places: list[int] = field(default_factory=list)  # players in turn order, where the game has one
     end: Snapshot = field(default_factory=lambda: Snapshot([], []))
 
 
 @dataclass(frozen=True, slots=True)
 class GameHistory:
-    """A whole game. After the last seat comes the rival that nobody plays, if there is one."""
+    """A whole game. After the last seat comes the rival without a player, if there is one."""
 
     seats: int
     players: int
     start: Snapshot  # before the first round
     rounds: list[RoundHistory]  # the rounds
-    end: Snapshot  # with what is scored after the last round
+    end: Snapshot  # after the final scoring
 
     @property
     def has_final_scoring(self) -> bool:
@@ -67,12 +67,12 @@ class GameHistory:
 def history_of(match: Match) -> GameHistory:
     """Return the course of a match that is over; while it runs, some of it is hidden."""
     if not match.over:
-        raise BadOption("the story of a game is told when it is over")
+        raise BadOption("a game has statistics only when it is over")
     return _Replay(match).history()
 
 
 class _Replay:
-    """Plays a match again and writes down what the rounds brought."""
+    """Replays a match and collects the figures of each round."""
 
     def __init__(self, match: Match) -> None:
         self.match: Final = match
@@ -87,7 +87,7 @@ class _Replay:
         start = self.snapshot(state)
         self.open(self.game.round_of(state), 0)
         self.note(self.match.opening)
-        self.rounds[-1].end = start  # for a table that was opened with the last position
+        self.rounds[-1].end = start  # for a match that began with its last position
         for at in range(len(self.match.moves)):
             self.move(state, at)
         if self.rounds[0].round == SETUP and len(self.rounds) > 1:
@@ -106,7 +106,7 @@ class _Replay:
         self.rounds.append(RoundHistory(round_number, begins, [0] * count, [[] for _ in range(count)], flows))
 
     def move(self, state: State, at: int) -> None:
-        """Replay one move. If it ends a round, run what follows step by step to find where the round ends."""
+        """Replay one move. If a round ends after it, run the next steps one by one to find the end of the round."""
         round_now, seat, code = self.match.moves[at]
         action = self.game.action(code)
         if action is None:
@@ -134,7 +134,7 @@ class _Replay:
                 self.rounds[-1].end = before
                 self.open(self.game.round_of(state), at + 1)
         self.note(state.events[noted:])
-        if is_last:  # the last line of the agenda is the final scoring
+        if is_last:  # the last step of the agenda is the final scoring
             self.rounds[-1].end = last or self.snapshot(state)
 
     def note_forced(self, state: State) -> None:
@@ -145,13 +145,13 @@ class _Replay:
             self.rounds[-1].deeds[seat] += self.statistics.deeds(question, asked[0].actions[0])
 
     def note(self, events: Sequence[Event]) -> None:
-        """Add what these events brought to the players of the present round."""
+        """Add the gains and the turn order of these events to the present round."""
         now = self.rounds[-1]
         for event in events:
-            got = self.statistics.flow(event)
-            if got is not None:
-                player, what, amount = got
-                now.flows[player][what] += amount
+            gain = self.statistics.flow(event)
+            if gain is not None:
+                player, resource, amount = gain
+                now.flows[player][resource] += amount
             place = self.statistics.next_place(event)
             if place is not None:
                 now.places.append(place)

@@ -1,4 +1,4 @@
-"""Logs that people bring: one game per line of JSON, of which a line may be cut off or damaged."""
+"""Uploaded logs with one game per line of JSON, where a line may be cut off or damaged."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from typing import Any, Final
 
 from starboard.kernel.errors import BadOption, BadRecord, Words, message
 
-UNNAMED: Final = "without a name"
+UNNAMED: Final = "without a name"  # the id of a game whose line has none
 
 
 def numbered_lines(text: str) -> list[tuple[int, str]]:
@@ -29,7 +29,7 @@ def damaged(where: Words) -> Words:
 
 
 def rescued(line: str, at: int, items: str, opening: str) -> tuple[dict[str, Any], str]:
-    """Return the id, setup and whole items of a game whose line breaks off, and the text of the broken item.
+    """Return the id, setup and complete items of a game whose line is cut off, and the text of the incomplete item.
 
     `items` names the list of moves or events, each of which starts with the character `opening`.
     """

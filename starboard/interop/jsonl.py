@@ -8,13 +8,12 @@ from __future__ import annotations
 import gzip
 import json
 import zlib
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from io import TextIOWrapper
 from pathlib import Path
 from typing import Any, Final, TextIO
 
-from starboard.kernel.errors import BadRecord, StarboardError
-from starboard.kernel.record import Record
+from starboard.kernel.errors import BadRecord
 
 Trace = dict[str, Any]
 
@@ -58,22 +57,3 @@ def _row(line: str, where: str, fields: Sequence[str], what: str) -> Trace:
         raise BadRecord(f"{where} is not {what}: it has no {missing[0]!r}")
     trace: Trace = row
     return trace
-
-
-def replayed(trace: Trace, replay: Callable[[Trace], Record]) -> Record:
-    """Return the record of a trace in our notation; raise a Disagreement, or a BadRecord if it is not a trace."""
-    try:
-        return replay(trace)
-    except UNREADABLE as error:
-        raise BadRecord(f"the trace cannot be read: {type(error).__name__}: {error}") from error
-
-
-def verdicts(traces: Iterable[Trace], name: str, replay: Callable[[Trace], Record]) -> Iterator[tuple[str, str | None]]:
-    """Yield per trace its field `name`, and None if it agrees, else what was expected and found."""
-    for trace in traces:
-        try:
-            replay(trace)
-        except StarboardError as error:
-            yield str(trace[name]), str(error)
-        else:
-            yield str(trace[name]), None

@@ -1,4 +1,4 @@
-"""The part of a game that reads files of traces: a game says how to recognise a file and how to replay one game."""
+"""The interop part for files of traces; a game defines how to recognise a file and how to replay one game."""
 
 from __future__ import annotations
 
@@ -6,7 +6,8 @@ from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
 from typing import Final
 
-from starboard.interop.jsonl import Trace, first_keys, read_rows, replayed, verdicts
+from starboard.interop.jsonl import UNREADABLE, Trace, first_keys, read_rows
+from starboard.kernel.errors import BadRecord, StarboardError
 from starboard.kernel.parts import Interop
 from starboard.kernel.record import Record
 
@@ -30,11 +31,20 @@ class TraceFiles(Interop):
         return read_rows(path, self._fields, self._title)
 
     def replay_game(self, game: Trace) -> Record:
-        """Return the record of a game in our notation, or raise a Disagreement that says where it differs."""
-        return replayed(game, self._replay)
+        """Return the record of a game; raise a Disagreement where it differs, or a BadRecord if it is not a trace."""
+        try:
+            return self._replay(game)
+        except UNREADABLE as error:
+            raise BadRecord(f"the trace cannot be read: {type(error).__name__}: {error}") from error
 
     def verify_file(self, path: Path) -> Iterator[tuple[str, str | None]]:
-        return verdicts(self.read_games(path), self._fields[0], self.replay_game)
+        for game in self.read_games(path):
+            disagreement = None
+            try:
+                self.replay_game(game)
+            except StarboardError as error:
+                disagreement = str(error)
+            yield str(game[self._fields[0]]), disagreement
 
     def records(self, path: Path) -> Iterator[Record]:
         return map(self.replay_game, self.read_games(path))

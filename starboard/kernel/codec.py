@@ -15,17 +15,7 @@ from starboard.kernel.state import State
 from starboard.kernel.step import Step
 
 FORMAT: Final = 1
-BROKEN: Final = (
-    KeyError,
-    TypeError,
-    ValueError,
-    IndexError,
-    AttributeError,
-    AssertionError,
-    ArithmeticError,
-    NotImplementedError,
-    RecursionError,
-)
+BROKEN: Final = (LookupError, TypeError, ValueError, AttributeError, AssertionError, ArithmeticError, RuntimeError)
 """Exceptions that rules may raise in a position that was edited by hand."""
 
 _FIELD_TYPES: Final[dict[str, type]] = {"int": int, "str": str, "Action": Action}
@@ -77,7 +67,7 @@ def read_step(row: Any, game: Game[Any, Any]) -> Step[Any]:
         _check_types(_annotated(make), fields)
         step: Step[Any] = make(*fields)
         if isinstance(step, Together):
-            _check_types({"given": "tuple[tuple[Action, ...], ...]"}, [step.given])
+            _check_types({"answers": "tuple[tuple[Action, ...], ...]"}, [step.answers])
         elif isinstance(step, AnyOrder):
             _check_types({"left": "tuple[Action, ...]"}, [step.left])
     except TypeError as error:
@@ -168,17 +158,17 @@ def _check_agenda(state: State, seats: int) -> None:
     for at, step in enumerate(state.agenda):
         seat: Any = step.seat if isinstance(step, Ask) else 0  # other steps may name seats without players
         if type(seat) is not int or not 0 <= seat < seats:
-            raise BadRecord(f"the agenda speaks of seat {seat!r}, but the seats are 0 to {seats - 1}")
+            raise BadRecord(f"the agenda names seat {seat!r}, but the seats are 0 to {seats - 1}")
         if isinstance(step, Together):
-            if len(step.given) != seats:
-                raise BadRecord(f"the agenda asks {len(step.given)} seats at once, but there are {seats}")
-            if any(step.given) and at != len(state.agenda) - 1:
+            if len(step.answers) != seats:
+                raise BadRecord(f"the agenda asks {len(step.answers)} seats at once, but there are {seats}")
+            if any(step.answers) and at != len(state.agenda) - 1:
                 raise BadRecord("the agenda has answers to a question that is not open yet")
-            for giver, given in enumerate(step.given):
-                for number, action in enumerate(given):
-                    if number >= step.wants(state, giver) or not _offers(step, state, giver, given[:number], action):
-                        raise BadRecord(f"the agenda has {action} as an answer of p{giver + 1}, which is not legal")
+            for asked, answers in enumerate(step.answers):
+                for number, action in enumerate(answers):
+                    if number >= step.wants(state, asked) or not _offers(step, state, asked, answers[:number], action):
+                        raise BadRecord(f"the agenda has {action} as an answer of p{asked + 1}, which is not legal")
 
 
-def _offers(step: Together[Any], state: State, seat: int, given: tuple[Action, ...], action: Action) -> bool:
-    return any([option.same(action) for option in step.options(state, seat, given)])
+def _offers(step: Together[Any], state: State, seat: int, answers: tuple[Action, ...], action: Action) -> bool:
+    return any([option.same(action) for option in step.options(state, seat, answers)])

@@ -36,5 +36,5 @@ def _game_of(folder: Path) -> str:
     except (ValueError, RecursionError) as error:
         raise BadData(path, f"this is not JSON: {error}") from error
     if not isinstance(about, dict) or not isinstance(about.get("game"), str):
-        raise BadData(path, "game: expected the id of the game that these tables are of")
+        raise BadData(path, "game: expected the id of the game that these tables belong to")
     return str(about["game"])

@@ -1,4 +1,4 @@
-"""Errors that a person can mend: each names what is wrong and what would be right.
+"""Errors that a person can correct: each names what is wrong and what would be right.
 
 An error has a key in the catalogues; its English is written there, and nowhere else. Errors that only somebody at a
 terminal or in Python can cause have no key, and their English stands in the code.
@@ -85,7 +85,7 @@ def listed(items: Sequence[str], most: int = 12) -> Words:
 
 
 class StarboardError(Exception):
-    """Something that a person can mend: a key in the catalogues with its arguments, or a sentence in English."""
+    """An error that a person can correct: a key in the catalogues with its arguments, or a sentence in English."""
 
     def __init__(self, sentence: str = "", *, key: str = "", **args: str | int | Words) -> None:
         self.words: Final = Words(key, sentence, args)
@@ -93,7 +93,7 @@ class StarboardError(Exception):
 
 
 class UnknownName(StarboardError):
-    """A game, option, bot or language that does not exist: `what` is such a word, `of` its owner.
+    """A name that does not exist: `what` says of which kind (game, option, bot …), `of` whose option it would be.
 
     The message suggests the nearest names, unless `instead` says something else.
     """

@@ -39,7 +39,7 @@ class Evaluator(Generic[S]):
         return float(self.game.scores(state)[seat][0])
 
     def win_probability(self, state: S, seat: int) -> float:
-        """Return the probability, from 0 to 1, that this seat wins, judged without what is hidden from it."""
+        """Return the probability, from 0 to 1, that this seat wins, judged without information hidden from it."""
         mine = self.value(state, seat)
         total = 0.0
         for other in range(self.game.seats_of(state)):

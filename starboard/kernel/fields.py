@@ -42,7 +42,7 @@ class Shape:
         return value
 
     def read(self, stored: Any, place: str) -> Any:
-        """Return the value that `write` stored; `place` says where it stands in the position."""
+        """Return the value that `write` stored; `place` names its place in the position, for errors."""
         return stored
 
 

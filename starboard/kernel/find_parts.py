@@ -29,6 +29,21 @@ from starboard.kernel.view import View
 
 P = TypeVar("P", bound=Part)
 
+# The module and the name of each part.
+PLACES: Final[dict[type[Part], tuple[str, str]]] = {
+    Text: ("text", "TEXT"),
+    ScreenReader: ("text.screen_reader", "SCREEN_READER"),
+    Statistics: ("text.statistics", "STATISTICS"),
+    Drawing: ("draw", "DRAWING"),
+    StandingOrders: ("standing_orders", "STANDING_ORDERS"),
+    MultiSelect: ("multi_select", "MULTI_SELECT"),
+    Tutorial: ("guide.tutorial", "TUTORIAL"),
+    Interop: ("interop", "INTEROP"),
+    DataSets: ("data.load", "DATA_SETS"),
+    Benchmarks: ("benchmarks", "BENCHMARKS"),
+    BalanceMeasures: ("balance_measures", "BALANCE_MEASURES"),
+}
+
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class GameParts(Immutable):
@@ -36,86 +51,76 @@ class GameParts(Immutable):
 
     def __init__(self, module: str) -> None:
         self.module: Final = module
-        self._parts: Final[dict[str, Part]] = {}
+        self._parts: Final[dict[type[Part], Part]] = {}
 
     @property
     def text(self) -> Text[View]:
-        return self._part("text", "TEXT", Text)
+        return self._part(Text)
 
     @property
     def screen_reader(self) -> ScreenReader[View]:
-        return self._part("text.screen_reader", "SCREEN_READER", ScreenReader)
+        return self._part(ScreenReader)
 
     @property
     def statistics(self) -> Statistics[State]:
-        return self._part("text.statistics", "STATISTICS", Statistics)
+        return self._part(Statistics)
 
     @property
     def drawing(self) -> Drawing[View]:
-        return self._part("draw", "DRAWING", Drawing)
+        return self._part(Drawing)
 
     @property
     def standing_orders(self) -> StandingOrders[View]:
-        return self._part("standing_orders", "STANDING_ORDERS", StandingOrders)
+        return self._part(StandingOrders)
 
     @property
     def multi_select(self) -> MultiSelect[View]:
-        return self._part("multi_select", "MULTI_SELECT", MultiSelect)
+        return self._part(MultiSelect)
 
     @property
     def tutorial(self) -> Tutorial:
-        return self._part("guide.tutorial", "TUTORIAL", Tutorial)
+        return self._part(Tutorial)
 
     @property
     def interop(self) -> Interop:
-        return self._part("interop", "INTEROP", Interop)
+        return self._part(Interop)
 
     @property
     def data_sets(self) -> DataSets:
-        return self._part("data.load", "DATA_SETS", DataSets)
+        return self._part(DataSets)
 
     @property
     def benchmarks(self) -> Benchmarks:
-        return self._part("benchmarks", "BENCHMARKS", Benchmarks)
+        return self._part(Benchmarks)
 
     @property
     def balance_measures(self) -> BalanceMeasures[State]:
-        return self._part("balance_measures", "BALANCE_MEASURES", BalanceMeasures)
+        return self._part(BalanceMeasures)
 
     def parts(self) -> list[Part]:
         """Return all parts, for checks."""
-        return [
-            self.text,
-            self.screen_reader,
-            self.statistics,
-            self.drawing,
-            self.standing_orders,
-            self.multi_select,
-            self.tutorial,
-            self.interop,
-            self.data_sets,
-            self.benchmarks,
-            self.balance_measures,
-        ]
+        return [self._part(kind) for kind in PLACES]
 
-    def _part(self, place: str, name: str, kind: type[P]) -> P:
-        """Return the object of this name in a module of the game, or the default if there is no such module."""
-        found = self._parts.get(place)
-        if found is None:
+    def _part(self, kind: type[P]) -> P:
+        """Return the game's part of this kind, or the default if the game has no module for it."""
+        part = self._parts.get(kind)
+        if part is None:
+            place, name = PLACES[kind]
             module = self._module(place)
-            found = kind() if module is None else self._object(module, name, kind)
-            self._parts[place] = found
-        assert isinstance(found, kind)
-        return found
+            part = kind() if module is None else self._object(module, name, kind)
+            self._parts[kind] = part
+        assert isinstance(part, kind)
+        return part
 
     def _object(self, module: ModuleType, name: str, kind: type[P]) -> P:
-        there: dict[str, object] = module.__dict__
-        if name not in there:
-            raise BadOption(f"{module.__name__} defines no {name}; {nearest(name, [n for n in there if n.isupper()])}")
-        found = there[name]
-        if not isinstance(found, kind):
-            raise BadOption(f"{module.__name__}.{name} must be a {kind.__name__}, not {type(found).__name__}")
-        return found
+        defined: dict[str, object] = module.__dict__
+        if name not in defined:
+            constants = [other for other in defined if other.isupper()]
+            raise BadOption(f"{module.__name__} defines no {name}; {nearest(name, constants)}")
+        part = defined[name]
+        if not isinstance(part, kind):
+            raise BadOption(f"{module.__name__}.{name} must be a {kind.__name__}, not {type(part).__name__}")
+        return part
 
     def _module(self, place: str) -> ModuleType | None:
         """Return a module of the game, or None if it does not exist; errors inside it are raised."""

@@ -40,7 +40,7 @@ class Ahead:
 
 
 class Match:
-    """One game from its start to now, with what undo and the record need."""
+    """One game from its start to the present position, with its history for undo and records."""
 
     def __init__(
         self,
@@ -211,7 +211,7 @@ class Match:
         return mine
 
     def look_ahead(self, text: str, seat: int) -> Ahead:
-        """Return what an action would lead to, so that it can be stored before `accept` makes it real."""
+        """Return the result of an action without taking it, so that it can be stored before `accept` makes it real."""
         action = understand(self.game, text, seat, self._asked(seat, text).actions)
         state = self.state.clone()
         return Ahead(len(self.moves), seat, action, state, play(state, seat, action))

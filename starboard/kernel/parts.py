@@ -8,13 +8,15 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, Final, Generic, Protocol, TypeVar
+from typing import TYPE_CHECKING, Final, Generic, Protocol, TypeVar
 
 from mypy_extensions import mypyc_attr
 
 from starboard.kernel.action import Action
 from starboard.kernel.errors import BadOption, BadRecord, Words
 from starboard.kernel.event import Event
+from starboard.kernel.lesson import Lesson
+from starboard.kernel.measure import Facts, Measure
 from starboard.kernel.reason import Reason
 from starboard.kernel.state import State
 from starboard.kernel.step import Decision
@@ -28,8 +30,8 @@ S = TypeVar("S", bound=State)
 V = TypeVar("V", bound=View)
 
 USUAL_WIDTH: Final = 100  # columns of a text, unless somebody asks for another width
-SpokenSection = tuple[str, list[str]]  # a heading, and the lines below it
-Spoken = list[SpokenSection]
+Section = tuple[str, list[str]]  # a heading, and the lines below it
+Sections = list[Section]
 
 
 class Speaker(Protocol):
@@ -143,7 +145,7 @@ class Text(Part, Generic[V]):
 class ScreenReader(Part, Generic[V]):
     """The table for screen readers: `SCREEN_READER` in `text.screen_reader`."""
 
-    def spoken(self, view: V, speaker: Speaker, names: Sequence[str]) -> Spoken:
+    def sections(self, view: V, speaker: Speaker, names: Sequence[str]) -> Sections:
         """Return all that the drawing shows, as plain lines under headings."""
         return []
 
@@ -252,8 +254,8 @@ class MultiSelect(Part, Generic[V]):
 class Tutorial(Part):
     """A guided first game: `TUTORIAL` in `guide.tutorial`."""
 
-    def __init__(self, lesson: Mapping[str, Any] | None = None) -> None:
-        self.lesson: Final = lesson  # plain data, which starboard/text/tutorial.py parses
+    def __init__(self, lesson: Lesson | None = None) -> None:
+        self.lesson: Final = lesson
 
 
 # Games and data from elsewhere
@@ -295,7 +297,7 @@ class Interop(Part):
 
     def import_log(self, text: str, number: int, setup: str, explain: Callable[[Reason], str]) -> Imported:
         """Return the record of game `number` of a log; `explain` turns reasons of refusals into sentences."""
-        raise BadRecord("this game reads no logs of other sites")
+        raise BadRecord("this game cannot import logs of other sites")
 
     @property
     def reads_traces(self) -> bool:
@@ -359,7 +361,7 @@ class Watch(Generic[S]):
     def sees(self, events: list[Event]) -> None:
         """Take note of events."""
 
-    def facts(self, state: S) -> dict[str, Any]:
+    def facts(self, state: S) -> Facts:
         """Return the finished game's data for each measure."""
         return {}
 
@@ -368,9 +370,9 @@ class Watch(Generic[S]):
 class BalanceMeasures(Part, Generic[S]):
     """How the balance of a game is measured: `BALANCE_MEASURES` in `balance_measures`."""
 
-    def __init__(self, seats: Sequence[int] = (), measures: Sequence[dict[str, Any]] = ()) -> None:
+    def __init__(self, seats: Sequence[int] = (), measures: Sequence[Measure] = ()) -> None:
         self.seats: Final = tuple(seats)  # numbers of seats to play with
-        self.measures: Final = list(measures)  # plain data, as starboard/balance/measures.py reads it
+        self.measures: Final = tuple(measures)
 
     def settings(self) -> dict[str, dict[str, str]]:
         """Return the options of each setting to play, by the name of the setting."""

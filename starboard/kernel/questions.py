@@ -72,7 +72,7 @@ class Ask(Step[S]):
         return NOT_ASKED
 
 
-NOBODY: Final[list[tuple[tuple[Action, ...], ...]]] = [((),) * seats for seats in range(9)]
+NO_ANSWERS: Final[list[tuple[tuple[Action, ...], ...]]] = [((),) * seats for seats in range(9)]
 """The empty answers of a Together, by number of seats."""
 
 HIDDEN: Final = Action("(hidden)")
@@ -80,22 +80,22 @@ HIDDEN: Final = Action("(hidden)")
 
 
 def _with_mine(
-    given: tuple[tuple[Action, ...], ...], seat: int, mine: tuple[Action, ...]
+    answers: tuple[tuple[Action, ...], ...], seat: int, mine: tuple[Action, ...]
 ) -> tuple[tuple[Action, ...], ...]:
     """Return all answers with those of one seat replaced; two seats, the usual case, are done directly."""
-    if len(given) == 2:
-        return (mine, given[1]) if seat == 0 else (given[0], mine)
-    answers = list(given)
-    answers[seat] = mine
-    return tuple(answers)
+    if len(answers) == 2:
+        return (mine, answers[1]) if seat == 0 else (answers[0], mine)
+    changed = list(answers)
+    changed[seat] = mine
+    return tuple(changed)
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Together(Step[S]):
     """Several seats choose at once. Answers stay hidden and take effect in seat order once all are given."""
 
-    def __init__(self, given: tuple[tuple[Action, ...], ...]) -> None:
-        self.given: Final = given  # the answers of each seat so far
+    def __init__(self, answers: tuple[tuple[Action, ...], ...]) -> None:
+        self.answers: Final = answers  # the answers of each seat so far
 
     def key(self) -> str:
         raise NotImplementedError
@@ -104,7 +104,7 @@ class Together(Step[S]):
         """Return how many answers this seat owes in all, which must be public."""
         return 1
 
-    def candidates(self, state: S, seat: int, given: tuple[Action, ...]) -> Sequence[Action]:
+    def candidates(self, state: S, seat: int, answers: tuple[Action, ...]) -> Sequence[Action]:
         raise NotImplementedError
 
     def refuse(self, state: S, seat: int, action: Action) -> Reason | None:
@@ -114,27 +114,27 @@ class Together(Step[S]):
         """Let the answers of all seats take effect."""
         raise NotImplementedError
 
-    def with_given(self, given: tuple[tuple[Action, ...], ...]) -> Together[S]:
+    def with_answers(self, answers: tuple[tuple[Action, ...], ...]) -> Together[S]:
         """Return the same question with these answers."""
         raise NotImplementedError
 
-    def options(self, state: S, seat: int, given: tuple[Action, ...]) -> Sequence[Action]:
+    def options(self, state: S, seat: int, answers: tuple[Action, ...]) -> Sequence[Action]:
         allowed: list[Action] = []
-        for action in self.candidates(state, seat, given):
+        for action in self.candidates(state, seat, answers):
             if self.refuse(state, seat, action) is None:
                 allowed.append(action)
         return allowed
 
-    def decision(self, state: S, seat: int, given: tuple[Action, ...]) -> Decision | None:
+    def decision(self, state: S, seat: int, answers: tuple[Action, ...]) -> Decision | None:
         """Return the next decision of this seat, or None if it has given all its answers."""
-        if len(given) >= self.wants(state, seat):
+        if len(answers) >= self.wants(state, seat):
             return None
-        return Decision(seat, self.key(), self.options(state, seat, given))
+        return Decision(seat, self.key(), self.options(state, seat, answers))
 
     def asks(self, state: S) -> tuple[Decision, ...]:
         asked: list[Decision] = []
-        for seat, given in enumerate(self.given):
-            decision = self.decision(state, seat, given)
+        for seat, answers in enumerate(self.answers):
+            decision = self.decision(state, seat, answers)
             if decision is not None:
                 asked.append(decision)
         return tuple(asked)
@@ -143,8 +143,8 @@ class Together(Step[S]):
         self.settle(state)
 
     def answer(self, state: S, seat: int, action: Action) -> None:
-        mine = self.given[seat] + (action,)
-        after = self.with_given(_with_mine(self.given, seat, mine))
+        mine = self.answers[seat] + (action,)
+        after = self.with_answers(_with_mine(self.answers, seat, mine))
         open_now = state.open
         if open_now is None:
             state.agenda.append(after)
@@ -168,36 +168,36 @@ class Together(Step[S]):
         state.open = tuple(asked)
 
     def why_not(self, state: S, seat: int, action: Action) -> Reason | None:
-        if seat < 0 or seat >= len(self.given) or len(self.given[seat]) >= self.wants(state, seat):
+        if seat < 0 or seat >= len(self.answers) or len(self.answers[seat]) >= self.wants(state, seat):
             return NOT_YOUR_CHOICE
-        for candidate in self.candidates(state, seat, self.given[seat]):
+        for candidate in self.candidates(state, seat, self.answers[seat]):
             if candidate.same(action):
                 return self.refuse(state, seat, action)
         return NOT_ASKED
 
     def owes(self, state: S, seat: int) -> int:
-        return self.wants(state, seat) - len(self.given[seat])
+        return self.wants(state, seat) - len(self.answers[seat])
 
     def concealed(self, state: S, seat: int) -> Together[S]:
         """Return the question as this seat may see it: of other seats, only how many answers they gave."""
-        given: list[tuple[Action, ...]] = []
-        for other, answers in enumerate(self.given):
-            given.append(answers if other == seat else (HIDDEN,) * len(answers))
-        return self.with_given(tuple(given))
+        seen: list[tuple[Action, ...]] = []
+        for other, answers in enumerate(self.answers):
+            seen.append(answers if other == seat else (HIDDEN,) * len(answers))
+        return self.with_answers(tuple(seen))
 
     def imagined(self, state: S) -> Together[S]:
         """Return the question with hidden answers replaced by random legal ones."""
         filled: list[tuple[Action, ...]] = []
-        for seat, given in enumerate(self.given):
-            if given and given[0] is HIDDEN:
-                answers: tuple[Action, ...] = ()
-                while len(answers) < len(given):
-                    options = self.options(state, seat, answers)
-                    answers = (*answers, options[state.below(len(options))])
-                filled.append(answers)
+        for seat, answers in enumerate(self.answers):
+            if answers and answers[0] is HIDDEN:
+                made_up: tuple[Action, ...] = ()
+                while len(made_up) < len(answers):
+                    options = self.options(state, seat, made_up)
+                    made_up = (*made_up, options[state.below(len(options))])
+                filled.append(made_up)
             else:
-                filled.append(given)
-        return self.with_given(tuple(filled))
+                filled.append(answers)
+        return self.with_answers(tuple(filled))
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

@@ -172,7 +172,7 @@ def begin(record: Record) -> Match:
     package = find_game(record.game)
     if record.revision != package.revision:
         raise BadRecord(key="error.record-revision", found=record.revision, game=record.game, ours=package.revision)
-    settled = package.settled(record.seats, record.options)
+    package.settled(record.seats, record.options)  # refuses wrong options before anything else
     if record.start is not None:
         if record.start.get("game") != record.game:
             raise BadRecord(
@@ -182,9 +182,7 @@ def begin(record: Record) -> Match:
         if match.seats != record.seats:
             raise BadRecord(key="error.record-seats", seats=record.seats, found=match.seats)
     else:
-        seed = record.seed if record.seed is not None else 0
-        state = package.rules.setup(record.seats, seed, settled)
-        match = Match(package.rules, state, seats=record.seats, options=settled, seed=seed)
+        match = Match.new(record.game, record.seats, record.seed or 0, **record.options)
     for seat in record.names:
         if not 0 <= seat < record.seats:
             raise BadRecord(key="error.record-name", who=f"p{seat + 1}", seats=record.seats)

@@ -13,10 +13,10 @@ from typing import Final
 
 from mypy_extensions import i64
 
-_FIRST: Final = 2147483563
-_SECOND: Final = 2147483399
-_HALF: Final = 2147483648
-_LOWER: Final = 2147483647  # the bits of the second half
+_FIRST: Final = 2147483563  # modulus of the first generator
+_SECOND: Final = 2147483399  # modulus of the second generator
+_HALF: Final = 2147483648  # 2**31: the state of the first generator is stored above this bit
+_LOWER: Final = 2147483647  # mask of the second generator's state
 
 
 def seeded(seed: int) -> i64:

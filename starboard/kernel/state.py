@@ -13,7 +13,7 @@ from starboard.kernel.step import Decision, Step
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class State:
-    """What every game's state has. A game's subclass adds its own fields and clones them."""
+    """The base class of all game states: agenda, dice and events. A game adds its own fields and clones them."""
 
     def __init__(self, agenda: list[Step[Any]], rng: int, decisions: int) -> None:
         self.agenda = agenda  # a stack: the last step is the next one

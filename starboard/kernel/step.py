@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from types import ModuleType
-from typing import TYPE_CHECKING, Any, Final, Generic, TypeVar
+from typing import TYPE_CHECKING, Any, ClassVar, Final, Generic, TypeVar
 
 from mypy_extensions import mypyc_attr
 
@@ -54,6 +53,8 @@ class Decision:
 class Step(Immutable, Generic[S]):
     """An entry of the agenda: immutable, so clones share it, and made of plain fields, so it can be saved."""
 
+    IS_BASE: ClassVar = True  # set by classes that are only extended and never put on an agenda
+
     def asks(self, state: S) -> tuple[Decision, ...]:
         """Return the questions that this step asks now; if there are none, `run` is called."""
         return ()
@@ -94,23 +95,12 @@ class Step(Immutable, Generic[S]):
         return self
 
 
-def steps_in(*modules: ModuleType) -> dict[str, type[Step[Any]]]:
-    """Return the step classes that these modules or packages define, by the names that positions store them under."""
-    found: dict[str, type[Step[Any]]] = {}
-    for module in modules:
-        for name, value in vars(module).items():
-            is_step = isinstance(value, type) and issubclass(value, Step)
-            if is_step and f"{value.__module__}.".startswith(f"{module.__name__}."):
-                found[name] = value
-    return found
-
-
-def steps_within(package: str, kind: Any = Step) -> dict[str, type[Step[Any]]]:
-    """Return the steps that the imported modules of a package define, by name; base classes of others are left out."""
-    subclasses: list[Any] = kind.__subclasses__()
+def steps_within(package: str) -> dict[str, type[Step[Any]]]:
+    """Return the steps that the imported modules of a package define, by the names that positions store them under."""
+    kinds: list[Any] = Step.__subclasses__()
     steps: dict[str, type[Step[Any]]] = {}
-    for subclass in subclasses:
-        steps.update(steps_within(package, subclass))
-    if not subclasses and kind.__module__.startswith(f"{package}."):
-        steps[kind.__name__] = kind
+    for kind in kinds:
+        kinds.extend(kind.__subclasses__())  # the loop goes on with these
+        if kind.__module__.startswith(f"{package}.") and "IS_BASE" not in vars(kind):
+            steps[kind.__name__] = kind
     return steps

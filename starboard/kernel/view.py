@@ -14,6 +14,8 @@ from starboard.kernel.step import Decision, Step
 if TYPE_CHECKING:
     from starboard.kernel.package import GamePackage
 
+SPECTATOR: Final = -1  # the seat number of those who only watch
+
 
 class Caption:
     """The game, its options and the players' names, for the heading of a picture."""
@@ -70,7 +72,7 @@ class View:
         return read_view, (*write_view(self), self.caption)
 
     def __repr__(self) -> str:
-        who = f"p{self.seat + 1}" if self.seat >= 0 else "an onlooker"
+        who = f"p{self.seat + 1}" if self.seat >= 0 else "a spectator"
         mine = self.decision
         asked = "" if mine is None else f", asked={mine.key}, actions={len(mine.actions)}"
         return f"<{type(self).__name__} of {who}: decisions={self.decisions}{asked}>"

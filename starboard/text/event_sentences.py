@@ -1,4 +1,4 @@
-"""Several events in one sentence: a reader wants to know what a move cost and brought, not each good on its own.
+"""Joining events into sentences: the log says in one sentence what a move cost, not in one for each good.
 
 A game says in the `EventSentences` of its text which events belong together. They change the sentences only: records
 and stored events stay as they are.

@@ -48,7 +48,7 @@ def write_text(path: Path, text: str) -> None:
     try:
         part = path.with_name(path.name + ".part")
     except ValueError as error:
-        raise BadOption(f"{str(path)!r} is no name for a file") from error
+        raise BadOption(f"{str(path)!r} is not a valid file name") from error
     try:
         part.write_text(text, encoding="utf-8")
         os.replace(part, path)

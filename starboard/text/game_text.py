@@ -1,4 +1,4 @@
-"""How a game speaks to people: through its text part, or, without one, in bare codes."""
+"""The texts of a game in one language; a game without a text part is shown in bare codes."""
 
 from __future__ import annotations
 
@@ -9,9 +9,9 @@ from starboard.kernel.action import Action
 from starboard.kernel.event import Event
 from starboard.kernel.match import Match
 from starboard.kernel.package import GamePackage
-from starboard.kernel.parts import USUAL_WIDTH, Spoken
+from starboard.kernel.parts import USUAL_WIDTH, Sections
 from starboard.kernel.reason import Reason
-from starboard.kernel.view import View
+from starboard.kernel.view import Caption, View
 from starboard.text.event_sentences import sentences
 from starboard.text.i18n import language, speaker
 
@@ -34,27 +34,27 @@ class Teller:
         return self.text.board_text(view, self.speaker, names, width)
 
     def standing(self, view: View, names: Sequence[str], width: int = USUAL_WIDTH) -> str:
-        """Return the lines of the table that can be read by themselves, unlike those of a map."""
+        """Return the table without its map: lines that can be read one by one."""
         return self.text.standing_text(view, self.speaker, names, width)
 
     def map(self, view: View, width: int = USUAL_WIDTH) -> str:
-        """Return the map, which `standing` leaves out, without its legend; empty for a game without a map."""
+        """Return the map without its legend; empty for a game without a map."""
         return self.text.map_text(view, self.speaker, width)
 
-    def spoken(self, view: View, names: Sequence[str]) -> Spoken:
+    def sections(self, view: View, names: Sequence[str]) -> Sections:
         """Return the whole table for a screen reader, without signs and columns; empty if the game has no such part."""
-        return self.package.screen_reader.spoken(view, self.speaker, names)
+        return self.package.screen_reader.sections(view, self.speaker, names)
 
     def begins_turn(self, question: str) -> bool:
         """Whether this question begins a turn; in a game that does not say, every question does."""
         return self.text.begins_turn(question)
 
     def label(self, action: Action, view: View) -> str:
-        """Return what an action is called."""
+        """Return the label of an action."""
         return self.text.action_label(action, view, self.speaker)
 
     def notes(self, view: View) -> list[str]:
-        """Return what the seat of this view needs to see to answer its question, if the game says so."""
+        """Return notes below the question that help this seat to answer, if the game has any."""
         return self.text.question_notes(view, self.speaker)
 
     def score_parts(self, breakdowns: Sequence[Mapping[str, int]], view: View) -> list[str]:
@@ -64,16 +64,16 @@ class Teller:
         return [*[part for part in order if part in scored], *[part for part in scored if part not in order]]
 
     def score_label(self, part: str, view: View) -> str:
-        """Return what a row of the score sheet is called."""
+        """Return the label of a row of the score sheet."""
         named = self.text.score_label(part, view, self.speaker)
         return named or self.speaker.find(f"{self.package.id}.score.{part}") or part
 
     def explain_action(self, action: Action, view: View) -> list[str]:
-        """Explain an action: as the game does, or by the thing that the action is aimed at."""
+        """Explain an action: as the game does, or by explaining its target."""
         return self.text.explain_action(action, view, self.speaker)
 
     def explain(self, wanted: str) -> list[str]:
-        """Explain a thing by the beginning of its id or name, or list what could be meant; empty if nothing fits."""
+        """Explain the thing whose id or name begins like this; of several, list them; empty if nothing fits."""
         return self.text.explain(wanted, self.speaker) if wanted else []
 
     def event(self, event: Event, names: Sequence[str]) -> str:
@@ -100,17 +100,17 @@ class Teller:
         return self.speaker.reason(reason)
 
     def reason_notes(self, reason: Reason, view: View) -> list[str]:
-        """Return what is missing in this position to do what was refused, if the game can say it."""
+        """Return what is missing for a refused action in this position, if the game can say so."""
         return self.text.reason_notes(reason, view, self.speaker)
 
     def bot(self, name: str) -> str:
-        """Return what a bot's level is called."""
+        """Return the name of a bot's level."""
         return self.speaker.find(f"cli.bot.{name}") or name
 
-    def names(self, match: Match, players: Mapping[int, str]) -> list[str]:
+    def names(self, match: Match | Caption, players: Mapping[int, str] | None = None) -> list[str]:
         """Return the names of all seats: the players' own, or one made from the number of the seat."""
+        bots = [seat for seat, player in (players or {}).items() if player != PERSON]
         return [
-            match.names.get(seat)
-            or self.say("cli.name.seat" if players.get(seat, PERSON) == PERSON else "cli.name.bot", seat=seat + 1)
+            match.names.get(seat) or self.say("cli.name.bot" if seat in bots else "cli.name.seat", seat=seat + 1)
             for seat in range(match.seats)
         ]

@@ -57,7 +57,7 @@ class Speaker:
     def __init__(self, lang: str, package: GamePackage | None = None, options: Mapping[str, str] | None = None) -> None:
         self.lang: Final = lang
         self.package: Final = package
-        self.options: Final = dict(options or {})  # of the game that is spoken of; what is missing is as usual
+        self.options: Final = dict(options or {})  # of the table; an option that is missing here has its default
         self._own_names: Final[dict[str, str]] = {}
         for option in () if package is None else package.options:
             self._own_names.update(option.names(self.options.get(option.name, option.default)))
@@ -65,7 +65,7 @@ class Speaker:
         if package is not None:
             homes.insert(0, (package.module, package.id))
         langs = (lang,) if lang == FALLBACK else (lang, FALLBACK)
-        self._sources: Final = [(tongue, module, domain) for tongue in langs for module, domain in homes]
+        self._sources: Final = [(language, module, domain) for language in langs for module, domain in homes]
 
     def find(self, key: str, count: int | None = None) -> str | None:
         """Return the raw text of a key, in the form for this count; None if no catalogue has it."""
@@ -90,7 +90,7 @@ class Speaker:
         return key if text is None else _filled(text, args)
 
     def words(self, words: Words) -> str:
-        """Return a sentence of the kernel; one that no catalogue has is said in its own English."""
+        """Return a sentence of the kernel; if no catalogue has it, in its own English."""
         if not words.key or self.find(words.key) is None:
             return str(words)
         args = {name: self.words(arg) if isinstance(arg, Words) else arg for name, arg in words.args.items()}
@@ -98,10 +98,10 @@ class Speaker:
 
     def error(self, error: StarboardError) -> str:
         """Return the sentence of an error; one that exists in English only is marked as such."""
-        said = self.words(error.words)
+        sentence = self.words(error.words)
         if self.lang == FALLBACK or (error.words.key and self.find(error.words.key) is not None):
-            return said
-        return self.say("error.in-english", sentence=said)
+            return sentence
+        return self.say("error.in-english", sentence=sentence)
 
     def event(self, event: Event, seat_names: Sequence[str]) -> str:
         """Return the sentence of an event, with the names of players and things."""
@@ -154,7 +154,7 @@ class Speaker:
         return noun.ids[number] if self.find(key) is None else self.say(key, **counted)
 
     def reason(self, reason: Reason) -> str:
-        """Return why something is refused, and the section of the rules that says so, if one does."""
+        """Return why an action is refused, with the section of the rules if there is one."""
         why = self.say(reason.key)
         return why if reason.section == "kernel" else self.say("why.section", why=why, section=reason.section)
 

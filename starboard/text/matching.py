@@ -1,4 +1,4 @@
-"""How words that people type are compared with names."""
+"""Comparing typed words with names."""
 
 from __future__ import annotations
 
@@ -6,5 +6,5 @@ from unicodedata import combining, normalize
 
 
 def plain(text: str) -> str:
-    """Return a text as it is looked up: without capitals and accents."""
+    """Return a text without capitals and accents, for comparisons."""
     return "".join([letter for letter in normalize("NFKD", text.casefold()) if not combining(letter)])

@@ -58,7 +58,7 @@ class Block:
 
 @dataclass(frozen=True, slots=True)
 class Section:
-    """What can be linked to."""
+    """A section of the guide; links lead to its anchor."""
 
     anchor: str
     heading: str
@@ -102,14 +102,14 @@ class Guide:
 @cache
 def guide_of(package: GamePackage, lang: str) -> Guide | None:
     """Return the rules of a game, in English if this language has none; None if the game has no guide."""
-    for tongue in dict.fromkeys((lang, FALLBACK)):
-        name = f"guide/rules.{tongue}.md"
+    for language in dict.fromkeys((lang, FALLBACK)):
+        name = f"guide/rules.{language}.md"
         try:
             source = get_data(package.module, name)
         except OSError:
             continue
         if source is not None:
-            return read_guide(source, tongue, f"{package.module.replace('.', '/')}/{name}")
+            return read_guide(source, language, f"{package.module.replace('.', '/')}/{name}")
     return None
 
 

@@ -1,4 +1,4 @@
-"""The end of a game in words: a column of points for everybody, a rival that nobody plays too, and who won."""
+"""The score sheet of a finished game: a column of points per player or rival, and a sentence that names the winner."""
 
 from __future__ import annotations
 
@@ -23,13 +23,13 @@ class Outcome:
 
 
 def outcome_of(match: Match, view: View, teller: Teller, names: Sequence[str]) -> Outcome:
-    """Return how a match ended, in the words of this teller."""
+    """Return the score sheet of a match, in the language of this teller."""
     game, state = match.game, match.state
     sources = game.breakdown(state)
     scores, winners, columns = list(match.scores), list(match.winners), list(names)
     ties = [score[1:] for score in game.scores(state)]
     is_tied = len(set(scores)) < len(scores) and any(ties)
-    key = "cli.result.winner" if winners else "cli.result.nobody"  # a rival besides the seats may beat them all
+    key = "cli.result.winner" if winners else "cli.result.nobody"  # a rival without a seat may beat all seats
     sentence = teller.say(key, count=len(winners), names=", ".join([names[seat] for seat in winners]))
     tie_break = [" ".join(map(str, more)) for more in ties] if is_tied else []
     rival = game.rival_breakdown(state)

@@ -1,4 +1,4 @@
-"""A table as a picture that stands alone: for files, notebooks and documents."""
+"""A table as a single SVG, for files, notebooks and documents."""
 
 from __future__ import annotations
 
@@ -11,35 +11,31 @@ from starboard.kernel.view import Caption, View
 from starboard.text.game_text import Teller
 from starboard.text.i18n import FALLBACK
 
-# In a file nothing can be pressed: what may be done glows, but promises no button.
+# A file has no buttons: legal actions stay highlighted, but lose the attributes of a button.
 _BUTTON: Final = re.compile(r' role="button" tabindex="0"| data-codes="[^"]*"')
-_IN_THE_DARK: Final = "@media (prefers-color-scheme:dark)"
+_DARK_THEME: Final = "@media (prefers-color-scheme:dark)"
 _ALWAYS: Final = "@media all"
 
 
 def picture(
     view: View, teller: Teller, names: Sequence[str], last: Sequence[Event] = (), is_dark: bool = False
 ) -> str | None:
-    """Return what a seat sees as one SVG, in the theme of the system or always dark; None without a drawing."""
+    """Return the table as a seat sees it as one SVG; None if the game has no drawings."""
     seen = [event for event in last if event.shown_to(view.seat)]
     drawn = teller.package.drawing.picture(view, teller.speaker, names, seen)
     if not drawn:
         return None
-    still = _BUTTON.sub("", drawn)
-    return still.replace(_IN_THE_DARK, _ALWAYS) if is_dark else still
+    static = _BUTTON.sub("", drawn)
+    return static.replace(_DARK_THEME, _ALWAYS) if is_dark else static
 
 
 def in_words(view: View, caption: Caption) -> str:
-    """Return what `str` shows: English, like everything that the library says to programmers."""
+    """Return the table as text for `str`: in English, like all messages for programmers."""
     teller = Teller(caption.package, FALLBACK, caption.options)
-    return teller.board(view, _names(caption, teller))
+    return teller.board(view, teller.names(caption))
 
 
 def painted(view: View, caption: Caption, last: Sequence[Event]) -> str | None:
-    """Return what a notebook shows, in the language of the system."""
+    """Return the table as SVG for a notebook, in the language of the system."""
     teller = Teller(caption.package, None, caption.options)
-    return picture(view, teller, _names(caption, teller), last)
-
-
-def _names(caption: Caption, teller: Teller) -> list[str]:
-    return [caption.names.get(seat) or teller.say("cli.name.seat", seat=seat + 1) for seat in range(caption.seats)]
+    return picture(view, teller, teller.names(caption), last)

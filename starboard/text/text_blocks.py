@@ -13,15 +13,15 @@ def blocks(*parts: Sequence[str]) -> str:
 
 def remarked(name: str, remarks: Iterable[str]) -> str:
     """Return a name with the remarks about it in brackets, if there are any."""
-    said = ", ".join(remarks)
-    return f"{name} ({said})" if said else name
+    joined = ", ".join(remarks)
+    return f"{name} ({joined})" if joined else name
 
 
 def indented(lines: Iterable[str], indent: str = "    ") -> list[str]:
-    """Return lines that stand below a heading."""
+    """Return lines indented below a heading."""
     return [indent + line for line in lines]
 
 
-def everybody(names: Sequence[str], players: int, rival: str) -> list[str]:
-    """Return the names of all players: those of the seats, then the rival that nobody plays."""
+def names_of_all(names: Sequence[str], players: int, rival: str) -> list[str]:
+    """Return the names of all players: those of the seats, then the rival without a player."""
     return [*names[:players], *[rival] * (players - len(names))]

@@ -1,8 +1,8 @@
 """Guided first games: which hint a learner sees at a question.
 
-A lesson is plain data in a game's `guide.tutorial`: how the table is set up, and hints in the order in which they
-matter. Each hint says when it fits, and is shown once. All of that is asked of the learner's own view, so a hint can
-tell nothing that is hidden; and what was shown follows from the moves alone, so there is nothing else to remember.
+A game defines its lesson (`starboard.kernel.lesson`) in `guide.tutorial`. Each hint has conditions and is shown once.
+Conditions read only the learner's own view, so a hint reveals nothing hidden. Which hints were shown follows from the
+moves alone, so nothing else is stored.
 """
 
 from __future__ import annotations
@@ -14,18 +14,16 @@ from fnmatch import fnmatchcase
 from functools import cache
 from typing import Any, Final
 
-from msgspec import Struct, ValidationError, convert
-
 from starboard.kernel.agenda import apply
 from starboard.kernel.errors import BadData
 from starboard.kernel.game import Game
+from starboard.kernel.lesson import Hint, Lesson, Wanted, When, listed
 from starboard.kernel.match import Match
 from starboard.kernel.package import GamePackage
 from starboard.kernel.state import State
 from starboard.kernel.view import View
 
 Move = tuple[int, str, bool]  # seat, code, and whether its player was really asked
-Listed = str | list[str]  # one thing, or several
 
 
 _COMPARISONS: Final[Mapping[str, Callable[[Any, Any], bool]]] = {
@@ -38,111 +36,59 @@ _COMPARISONS: Final[Mapping[str, Callable[[Any, Any], bool]]] = {
 }
 
 
-class When(Struct, frozen=True, forbid_unknown_fields=True):
-    """The conditions under which a hint fits; all of them must hold."""
-
-    ask: Listed = []  # patterns of questions, one of which is open
-    offers: Listed = []  # patterns of codes, one of which can be chosen
-    lacks: Listed = []  # patterns of codes, none of which can be chosen
-    sees: dict[str, Any] = {}  # by their path, values of the view, or what they are compared with
-    after: Listed = []  # keys of hints that were shown
-    over: bool = False  # whether the game has ended
-
-    def __post_init__(self) -> None:
-        for word in [word for wanted in self.sees.values() if isinstance(wanted, Mapping) for word in wanted]:
-            if word not in _COMPARISONS:
-                raise ValueError(f"{word!r} means nothing; known are {', '.join(_COMPARISONS)}")
-
-
-class Hint(Struct, frozen=True, forbid_unknown_fields=True):
-    """Some words for the learner: when they fit, and which answers they are about."""
-
-    key: str  # of its text; the first line of that is the title
-    when: When
-    suggest: Listed = []  # patterns of codes; the first that fits something counts
-    spare: Listed = []  # patterns of codes that are never suggested
-    rules: str = ""  # the section of the rules that says more
-    again: bool = False  # a reminder wherever it fits and nothing new is to be said
-    closes: bool = False  # the lesson ends with it
-
-
-class Lesson(Struct, frozen=True, forbid_unknown_fields=True):
-    """A first game with a guide."""
-
-    game: str
-    seed: int
-    hints: list[Hint]
-    options: dict[str, str] = {}
-    seats: int = 2
-    learner: int = 0
-    bot: str = "easy"
-
-
 @dataclass(slots=True)
 class Guidance:
-    """What the guide says now, and what it said before."""
+    """The hint for a position, and the hints before it."""
 
     hint: Hint | None = None
     is_reminder: bool = False
-    codes: list[str] = field(default_factory=list)  # what it suggests of the answers that are open
+    codes: list[str] = field(default_factory=list)  # suggested answers to the open question
     earlier: list[Hint] = field(default_factory=list)
     is_closed: bool = False
 
 
-# The data of a lesson
-
-
-def hint_of(game: str, key: str, ask: Listed, **more: Any) -> dict[str, Any]:
-    """Return a hint as plain data; hints are named without the prefix of their keys, `<game>.lesson.`."""
-    about = {name: more.pop(name) for name in Hint.__struct_fields__ if name in more}
-    after = [f"{game}.lesson.{earlier}" for earlier in _listed(more.pop("after", []))]
-    return {"key": f"{game}.lesson.{key}", "when": {"ask": ask, "after": after, **more}, **about}
+# Checks
 
 
 @cache
 def lesson_of(package: GamePackage) -> Lesson | None:
     """Return the lesson of a game, if it has one."""
     lesson = package.tutorial.lesson
-    return None if lesson is None else read_lesson(package.id, lesson)
+    return None if lesson is None else checked(lesson)
 
 
-def read_lesson(game: str, table: Mapping[str, Any]) -> Lesson:
-    """Read a lesson from plain data; refuse a word that means nothing."""
-    try:
-        lesson = convert({"game": game, **table}, Lesson)
-    except ValidationError as error:
-        raise BadData(f"the lesson of {game}", str(error)) from error
+def checked(lesson: Lesson) -> Lesson:
+    """Return a lesson; refuse unknown comparisons, two hints with one key, and hints after one that does not exist."""
     keys = [hint.key for hint in lesson.hints]
     if len(set(keys)) != len(keys):
-        raise BadData(f"the lesson of {game}", "two of its hints have the same key")
+        raise BadData(f"the lesson of {lesson.game}", "two of its hints have the same key")
     for hint in lesson.hints:
-        for key in _listed(hint.when.after):
+        for word in [word for wanted in hint.when.sees.values() if isinstance(wanted, Mapping) for word in wanted]:
+            if word not in _COMPARISONS:
+                raise BadData(f"the hint {hint.key}", f"{word!r} means nothing; known are {', '.join(_COMPARISONS)}")
+        for key in listed(hint.when.after):
             if key not in keys:
                 raise BadData(f"the hint {hint.key}", f"it comes after {key}, and there is no such hint")
     return lesson
-
-
-def _listed(value: Listed) -> list[str]:
-    return [value] if isinstance(value, str) else value
 
 
 # When a hint fits
 
 
 def holds(game: str, when: When, shown: Sequence[str], view: View) -> bool:
-    """Whether all conditions hold for what the learner sees."""
+    """Whether all conditions hold in the learner's view."""
     decision = view.decision
     if when.over != (decision is None):
         return False
     codes = [] if decision is None else [action.code for action in decision.actions]
-    kinds = [f"{game}.ask.{kind}" for kind in _listed(when.ask)]
+    kinds = [f"{game}.ask.{kind}" for kind in listed(when.ask)]
     if kinds and decision is not None and not any([fnmatchcase(decision.key, kind) for kind in kinds]):
         return False
-    if when.offers and not any([_matching(pattern, codes) for pattern in _listed(when.offers)]):
+    if when.offers and not any([_matching(pattern, codes) for pattern in listed(when.offers)]):
         return False
-    if any([_matching(pattern, codes) for pattern in _listed(when.lacks)]):
+    if any([_matching(pattern, codes) for pattern in listed(when.lacks)]):
         return False
-    if any([key not in shown for key in _listed(when.after)]):
+    if any([key not in shown for key in listed(when.after)]):
         return False
     table = view.table() if when.sees else {}
     return all([_satisfies(_value_at(table, path, view.seat), wanted) for path, wanted in when.sees.items()])
@@ -163,8 +109,8 @@ def _value_at(table: Any, path: str, seat: int) -> Any:
     return table
 
 
-def _satisfies(value: Any, wanted: Any) -> bool:
-    """Whether a value is what is wanted; of a text, the words count as its members."""
+def _satisfies(value: Any, wanted: Wanted) -> bool:
+    """Whether a value equals `wanted` or passes its comparisons; the members of a text are its words."""
     if not isinstance(wanted, Mapping):
         return bool(value == wanted)
     members = value.split() if isinstance(value, str) else value
@@ -175,14 +121,14 @@ def _satisfies(value: Any, wanted: Any) -> bool:
 
 
 def pick(lesson: Lesson, shown: Sequence[str], view: View) -> Hint | None:
-    """Return the next hint for what the learner sees; None where there is nothing new to say."""
+    """Return the next new hint for the learner's view, or None."""
     if view.decision is None and view.owing:
         return None
     return _first_fitting(lesson, [hint for hint in lesson.hints if hint.key not in shown], shown, view)
 
 
 def reminder(lesson: Lesson, shown: Sequence[str], view: View) -> Hint | None:
-    """Return a hint that was shown before and is worth repeating here."""
+    """Return a hint that was shown before and is marked for repetition, if it fits here."""
     if view.decision is None:
         return None
     return _first_fitting(lesson, [hint for hint in lesson.hints if hint.again and hint.key in shown], shown, view)
@@ -200,8 +146,8 @@ def is_over(lesson: Lesson, shown: Sequence[str]) -> bool:
 
 def suggested(hint: Hint, codes: Sequence[str]) -> list[str]:
     """Return the open answers that a hint suggests."""
-    spared = [code for pattern in _listed(hint.spare) for code in _matching(pattern, codes)]
-    for pattern in _listed(hint.suggest):
+    spared = [code for pattern in listed(hint.spare) for code in _matching(pattern, codes)]
+    for pattern in listed(hint.suggest):
         fits = [code for code in _matching(pattern, codes) if code not in spared]
         if fits:
             return fits
@@ -209,13 +155,13 @@ def suggested(hint: Hint, codes: Sequence[str]) -> list[str]:
 
 
 class Walk:
-    """What was shown along the moves of one game, as far as it was followed."""
+    """The hints shown along the moves of one game, up to the last move followed."""
 
     def __init__(self, lesson: Lesson, game: Game[Any, Any], start: State) -> None:
         self.lesson: Final = lesson
         self.game: Final = game
         self.shown: Final[list[Hint]] = []
-        self._state: Final = start  # ours: it moves on
+        self._state: Final = start  # a private copy, advanced by `follow`
         self._trail: Final[list[Move]] = []
 
     def leads_to(self, moves: Sequence[Move]) -> bool:
@@ -244,7 +190,7 @@ class Walk:
         return [hint.key for hint in self.shown]
 
     def guidance(self, view: View, offered: Sequence[str] | None = None) -> Guidance:
-        """Return what the learner reads in this view, which comes after the moves that were followed.
+        """Return the guidance for this view, which comes after the moves that were followed.
 
         `offered` are the codes to choose from, where a page offers more than the next action.
         """

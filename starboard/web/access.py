@@ -8,8 +8,8 @@ from dataclasses import dataclass, field
 from starlette.responses import Response
 from starlette.routing import Route
 
+from starboard.kernel.view import SPECTATOR
 from starboard.web.request_context import RequestContext, route
-from starboard.web.tables.table import SPECTATOR as SPECTATOR
 from starboard.web.tables.table import NoSuchTable, Table
 
 

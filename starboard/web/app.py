@@ -41,11 +41,9 @@ def make_app(settings: Settings, bot_pool: BotPool | None = None) -> Starlette:
 
     @asynccontextmanager
     async def running(app: Starlette) -> AsyncIterator[None]:
-        site = await asyncio.to_thread(_open, settings, bot_pool, limiter)
-        app.state.site = site
-        site.tables.counted = metrics.count
+        site = app.state.site = await asyncio.to_thread(_open, settings, bot_pool, limiter, metrics)
         tasks = [asyncio.create_task(_sweep(site))]
-        if site.store.tells_others:
+        if site.store.notifies_workers:
             from starboard.web.storage.notify import listen
 
             tasks.append(asyncio.create_task(listen(settings.db, partial(_on_notification, site))))
@@ -66,18 +64,18 @@ def make_app(settings: Settings, bot_pool: BotPool | None = None) -> Starlette:
         ],
     )
     app.router.redirect_slashes = False  # it would redirect to whatever host a request names
-    app.state.metrics = metrics
     app.state.settings = settings
     return app
 
 
-def _open(settings: Settings, bot_pool: BotPool | None, limiter: Limiter | None) -> Site:
+def _open(settings: Settings, bot_pool: BotPool | None, limiter: Limiter | None, metrics: Metrics) -> Site:
     engine = connect(settings.db)
     migrate(engine)
     store = Store(engine)
     links = Links(store.secret("links"), settings.public_url)
     tables = Tables(store, Notifications(), bot_pool or BotPool(settings.bot_processes), settings.is_shared)
-    return Site(settings, store, tables, links, FormTokens(store.secret("forms")), limiter)
+    tables.counted = metrics.count
+    return Site(settings, store, tables, links, FormTokens(store.secret("forms")), limiter, metrics)
 
 
 async def _end(tasks: Sequence[asyncio.Task[None]]) -> None:
@@ -97,7 +95,7 @@ async def _sweep(site: Site) -> None:
     quiet = 0  # milliseconds that a table must have been unchanged
     while True:
         try:
-            if quiet == 0 or site.store.tells_others:
+            if quiet == 0 or site.store.notifies_workers:
                 await site.tables.resume(now() - quiet)
                 quiet = SWEEP * 1000
             await site.tables.sweep()
@@ -110,5 +108,5 @@ def _on_notification(site: Site, message: str | None) -> None:
     """Wake the pages of a table that another process wrote to, or all pages if notifications may have been lost."""
     if message is None:
         site.tables.notifications.notify_all()
-    elif (id := site.store.heard(message)) is not None:
+    elif (id := site.store.changed_table(message)) is not None:
         site.tables.notifications.notify(id)

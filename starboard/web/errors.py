@@ -13,6 +13,7 @@ from starlette.responses import Response
 
 from starboard.kernel.codec import BROKEN
 from starboard.kernel.errors import IllegalAction, StaleDecision, StarboardError
+from starboard.web.invitations import BadLink
 from starboard.web.request_context import RequestContext
 from starboard.web.security import HEADERS
 from starboard.web.services import TooMany
@@ -26,6 +27,8 @@ def status_of(error: Exception) -> int:
     """Return the HTTP status that fits an error."""
     if isinstance(error, HTTPException):
         return error.status_code
+    if isinstance(error, BadLink):
+        return error.status
     return next((status for kind, status in STATUSES.items() if isinstance(error, kind)), 400)
 
 

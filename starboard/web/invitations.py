@@ -13,6 +13,14 @@ from starboard.kernel.errors import BadOption
 WATCH: Final = -1
 
 
+class BadLink(BadOption):
+    """An invitation link that is not valid, with the key of the reason and the HTTP status."""
+
+    def __init__(self, key: str, status: int) -> None:
+        super().__init__(key=key)
+        self.status: Final = status
+
+
 @dataclass(frozen=True, slots=True)
 class Invitation:
     """The content of an invitation link."""
@@ -34,9 +42,9 @@ class Links:
         return f"{self._public_url}/join/{token if isinstance(token, str) else token.decode()}"
 
     def read(self, token: str) -> Invitation:
-        """Return the content of a link. Raise BadOption if we did not sign it."""
+        """Return the content of a link. Raise BadLink if we did not sign it."""
         try:
             table, seat, serial = self._serializer.loads(token)
         except (BadToken, ValueError, TypeError) as error:
-            raise BadOption(key="web.join.damaged") from error
+            raise BadLink("web.join.damaged", 404) from error
         return Invitation(str(table), int(seat), int(serial))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
 from typing import Final
 
 from starlette.requests import HTTPConnection
@@ -18,14 +19,10 @@ def language_of(request: HTTPConnection) -> str:
     accepted: list[tuple[float, int, str]] = []
     for at, part in enumerate(request.headers.get("accept-language", "")[:200].split(",")):
         tag, _, weight = part.strip().partition(";q=")
-        try:
+        with suppress(ValueError):
             accepted.append((-float(weight or 1), at, tag))
-        except ValueError:
-            continue
     for tag in [cookie(request, LANGUAGE_COOKIE) or "", *[tag for _, _, tag in sorted(accepted)]]:
         if tag:
-            try:
+            with suppress(UnknownName):
                 return language(tag)
-            except UnknownName:
-                continue
     return LANGUAGES[0]

@@ -14,14 +14,13 @@ from starlette.responses import HTMLResponse, RedirectResponse, Response
 from starlette.routing import Route
 
 import starboard
-from starboard.kernel.errors import StarboardError
-from starboard.kernel.package import GamePackage
+from starboard.kernel.errors import StarboardError, UnknownName
+from starboard.kernel.package import GamePackage, find_game
 from starboard.text.i18n import LANGUAGES, Speaker, speaker
-from starboard.web.catalogue import offered
 from starboard.web.cookies import cookie, set_cookie
 from starboard.web.form_tokens import RESEND_SECONDS, FormToken
 from starboard.web.language import language_of
-from starboard.web.services import Site, site_of
+from starboard.web.services import Site
 from starboard.web.static_files import address
 from starboard.web.storage.store import now
 
@@ -45,7 +44,7 @@ class RequestContext:
 
     def __init__(self, request: Request) -> None:
         self.request: Final = request
-        self.site: Final[Site] = site_of(request)
+        self.site: Final[Site] = request.app.state.site
         self.language: Final = language_of(request)
         self.speaker: Final[Speaker] = speaker(self.language)
         theme = cookie(request, THEME_COOKIE)
@@ -62,12 +61,11 @@ class RequestContext:
 
     @property
     def game(self) -> GamePackage:
-        """The game that the address names. There is no page for a game that is not offered."""
-        name = self.request.path_params["game"]
-        for package in offered():
-            if package.id == name:
-                return package
-        raise HTTPException(404)
+        """The game that the address names. Raise BadOption, which says why, if its plug-in is broken."""
+        try:
+            return find_game(self.request.path_params["game"])
+        except UnknownName:
+            raise HTTPException(404) from None
 
     def say(self, key: str, **args: str | int) -> str:
         return self.speaker.say(key, **args)
@@ -119,6 +117,10 @@ class RequestContext:
             context=self, say=self.say, settings=self.site.settings, path=self.request.url.path, **values
         )
         return self.with_cookie(HTMLResponse(text, status))
+
+    def form_page(self, template: str, sentence: str, **values: Any) -> Response:
+        """Render a page with a form, and the sentence about what was wrong with it when it was sent."""
+        return self.page(template, 400 if sentence else 200, sentence=sentence, **values)
 
     def error_page(self, status: int, sentence: str) -> Response:
         """Render the page that says what went wrong."""

@@ -9,6 +9,7 @@ from starlette.requests import Request
 from starboard.kernel.errors import StarboardError
 from starboard.web.form_tokens import FormTokens
 from starboard.web.invitations import Links
+from starboard.web.metrics import Metrics
 from starboard.web.security import Limiter, client
 from starboard.web.settings import Settings
 from starboard.web.storage.store import Store
@@ -32,13 +33,9 @@ class Site:
     links: Links
     form_tokens: FormTokens
     limiter: Limiter | None
+    metrics: Metrics
 
     def limit(self, what: str, request: Request, who: str | None = None) -> None:
         """Raise TooMany if the rate limit is exceeded."""
         if self.limiter is not None and not self.limiter.allows(what, who or client(request.scope)):
             raise TooMany
-
-
-def site_of(request: Request) -> Site:
-    site: Site = request.app.state.site
-    return site

@@ -15,7 +15,7 @@ from starlette.routing import Route
 
 from starboard.drawing.chart_parts import style_sheet as chart_style
 from starboard.drawing.palette import style_sheet
-from starboard.kernel.package import find_game, known_games
+from starboard.web.catalogue import offered
 
 KINDS: Final = {
     ".css": "text/css",
@@ -36,10 +36,9 @@ def _names() -> frozenset[str]:
 def _drawing_styles() -> dict[str, str]:
     """Return the style sheets that the drawings of the games define."""
     sheets = {"drawing.css": style_sheet(), "charts.css": chart_style()}
-    for game in known_games():
-        drawing = find_game(game).drawing
-        if drawing.can_draw:
-            sheets[f"drawing-{game}.css"] = drawing.page_css()
+    for package in offered():
+        if package.drawing.can_draw:
+            sheets[f"drawing-{package.id}.css"] = package.drawing.page_css()
     return sheets
 
 

@@ -9,6 +9,7 @@ from __future__ import annotations
 import ast
 import json
 import lzma
+from dataclasses import fields
 from functools import cache
 from pathlib import Path
 from typing import Any
@@ -17,10 +18,12 @@ import pytest
 
 import starboard
 from starboard import bots
+from starboard.bots.search import Level
 from starboard.kernel.errors import UnknownName
 from starboard.kernel.match import Match
 from starboard.kernel.package import find_game
 from starboard.kernel.step import Decision
+from tools.no_deadline import without_deadline
 
 GAMES = ["race", "gaia", "shackleton"]
 RECORDED = Path(__file__).parent / "frozen"
@@ -50,8 +53,7 @@ def test_a_frozen_bot_chooses_what_its_version_chose(name: str, game: str) -> No
     chosen: dict[int, str] = {}
     for at in range(0, POSITIONS, EVERY):
         match, decision = asked(recorded(game)[at])
-        bot = bots.make(name, match.game.package, SEED)
-        bot.clock = lambda: 0.0  # it stands still: no deadline cuts the search short
+        bot = without_deadline(bots.make(name, match.game.package, SEED))
         chosen[at] = bot.choose(match.view(decision.seat), decision).code
     assert chosen == {at: recorded(game)[at][name] for at in chosen}
 
@@ -62,8 +64,8 @@ def test_an_evaluator_judges_positions_with_the_weights_of_its_version(game: str
         match, decision = asked(row)
         evaluator = match.game.evaluator("0.1")
         assert evaluator.policy(match.state, decision) == pytest.approx(row["policy"], abs=1e-6)
-        chance = evaluator.win_probability(match.state, decision.seat)
-        assert chance == pytest.approx(row["win_probability"], abs=1e-6)
+        probability = evaluator.win_probability(match.state, decision.seat)
+        assert probability == pytest.approx(row["win_probability"], abs=1e-6)
         assert [evaluator.horizon(match.state), evaluator.effort(match.state)] == row["horizon and effort"]
 
 
@@ -80,12 +82,8 @@ def test_choices_are_recorded_for_all_numbers_of_seats_and_all_parts_of_a_game(g
 
 
 def test_a_frozen_level_leaves_no_setting_to_a_default() -> None:
-    """Read from the sources: a later change of a default in `Level` must not reach frozen bots."""
-    settings: set[str] = set()
-    for node in ast.walk(ast.parse((SOURCES / "search.py").read_text("utf-8"))):
-        if isinstance(node, ast.ClassDef) and node.name == "Level":
-            made = next(part for part in node.body if isinstance(part, ast.FunctionDef))
-            settings = {argument.arg for argument in [*made.args.args[1:], *made.args.kwonlyargs]}
+    """A later change of a default in `Level` must not reach frozen bots, so the sources name every setting."""
+    settings = {field.name for field in fields(Level)}
     levels = [
         {keyword.arg for keyword in node.keywords}
         for node in ast.walk(ast.parse((SOURCES / "frozen.py").read_text("utf-8")))
@@ -100,7 +98,7 @@ def test_frozen_bots_are_not_offered_to_players() -> None:
     assert not set(bots.NAMES) & set(bots.FROZEN_NAMES)
 
 
-def test_a_version_that_does_not_exist_is_refused_with_all_names_there_are() -> None:
+def test_an_unknown_version_is_refused_with_all_known_names() -> None:
     names = "random, greedy, easy, normal, hard, normal@0.1, hard@0.1"
     with pytest.raises(UnknownName, match=f"there is no bot 'hard@0.2'; choose from: {names}"):
         bots.make("hard@0.2", find_game("race"), SEED)

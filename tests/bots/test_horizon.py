@@ -69,7 +69,7 @@ def judged_by(kind: type[OnePeriod], deep: bool) -> set[int]:
     return set(bot.evaluator.judged)
 
 
-def test_unless_a_game_says_otherwise_a_period_is_a_round() -> None:
+def test_by_default_a_period_is_a_round() -> None:
     match = Match.new("toy", seats=2, seed=1)
     evaluator = match.game.evaluator(NEWEST)
     assert evaluator.period(match.state) == match.game.round_of(match.state) == 1
@@ -77,7 +77,7 @@ def test_unless_a_game_says_otherwise_a_period_is_a_round() -> None:
     assert match.game.round_of(match.state) == 2
 
 
-def test_rollouts_go_on_to_the_end_of_the_period() -> None:
+def test_rollouts_end_with_the_period() -> None:
     assert judged_by(OnePeriod, deep=False) == {0}
     assert judged_by(Rounds, deep=False) == {2}
 

@@ -19,7 +19,7 @@ def thinking(*args: str) -> subprocess.Popen[str]:
     """A script that lets a bot think until it is stopped."""
     path = os.pathsep.join([str(TESTS), *os.environ.get("PYTHONPATH", "").split(os.pathsep)])
     return subprocess.Popen(
-        [sys.executable, "-P", str(TESTS / "bots" / "thinking.py"), *args],
+        [sys.executable, "-P", str(TESTS / "bots" / "endless_game.py"), *args],
         env={**os.environ, "PYTHONPATH": path},
         stdout=subprocess.PIPE,
         stderr=subprocess.PIPE,
@@ -30,9 +30,9 @@ def thinking(*args: str) -> subprocess.Popen[str]:
 @pytest.mark.parametrize("game", GAMES)
 def test_a_bot_can_be_interrupted_at_any_moment_and_the_game_goes_on(game: str) -> None:
     with thinking(game, "normal", "20") as process:
-        told, errors = process.communicate(timeout=PATIENCE)
+        output, errors = process.communicate(timeout=PATIENCE)
     assert (process.returncode, errors) == (0, "")
-    assert told.splitlines() == ["thinking", *["interrupted"] * 20]
+    assert output.splitlines() == ["thinking", *["interrupted"] * 20]
 
 
 @pytest.mark.parametrize("game", GAMES)

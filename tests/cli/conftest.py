@@ -1,4 +1,4 @@
-"""What several tests of the command line need around them."""
+"""Fixtures for tests of the command line."""
 
 from __future__ import annotations
 

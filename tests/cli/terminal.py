@@ -1,4 +1,4 @@
-"""Runs commands as a person would type them, and what the tests ask of the outcome."""
+"""Helpers that run commands as typed by a person, and check their outcome."""
 
 from __future__ import annotations
 

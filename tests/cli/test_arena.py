@@ -1,4 +1,4 @@
-"""`starboard arena`: bots on balanced seats, and the arithmetic of their results."""
+"""`starboard arena`: tables of results, ratings and warnings."""
 
 from __future__ import annotations
 
@@ -8,10 +8,6 @@ from typing import Any
 import pytest
 
 from cli.terminal import needs_entry_points, run
-from starboard.arena.bot_games import duel, tasks
-from starboard.arena.intervals import wilson
-from starboard.arena.results import labels, ranks, ratings, tally
-from starboard.kernel.package import find_game
 
 QUICK = ["arena", "race", "--games", "4", "--seed", "3", "-o", "rounds=10", "--json"]
 
@@ -23,35 +19,12 @@ def without_times(text: str) -> dict[str, Any]:
     return table
 
 
-def result(entries: list[int], scores: list[list[int]], winners: list[int]) -> dict[str, Any]:
-    return {
-        "entries": entries,
-        "scores": scores,
-        "winners": winners,
-        "rounds": 10,
-        "decisions": 100,
-        "thought": [[2, 0.004, 0.003]] * len(entries),
-    }
-
-
 def test_every_bot_plays_every_seat_equally_often() -> None:
     table = json.loads(run(*QUICK, "--bots", "random,random").stdout)
     assert [row["bot"] for row in table["bots"]] == ["random", "random#2"]
     assert [row["games_by_seat"] for row in table["bots"]] == [[2, 2], [2, 2]]
     assert table["games"] == 4
     assert sum(row["wins"] for row in table["bots"]) == pytest.approx(4, abs=0.01)
-
-
-def test_each_seed_is_played_with_every_rotation_of_the_bots() -> None:
-    todo = tasks("race", ["a", "b", "c"], 3, 7, 100, {})
-    assert [(task["seed"], task["entries"]) for task in todo] == [
-        (seed, rotation) for seed in (100, 101, 102) for rotation in ([0, 1, 2], [1, 2, 0], [2, 0, 1])
-    ]
-
-
-def test_two_bots_can_share_four_seats() -> None:
-    todo = tasks("race", ["a", "b"], 4, 2, 1, {})
-    assert [task["entries"] for task in todo] == [[0, 1, 0, 1], [1, 0, 1, 0]]
 
 
 def test_the_same_seed_gives_the_same_table() -> None:
@@ -75,19 +48,19 @@ def test_one_bot_alone_plays_against_itself() -> None:
 
 
 @pytest.mark.parametrize("bot", ["random", "easy"])
-def test_the_first_line_says_that_a_bot_alone_plays_all_seats(bot: str) -> None:
-    told = run("arena", "race", "--games", "1", "--seed", "3", "-o", "rounds=10", "--bots", bot).stdout.splitlines()
-    assert told[0].startswith(f"all 2 seats are played by {bot}, against itself; name another bot")
-    assert told[1].startswith("Race for the Galaxy: 1 games, 2 seats, from seed 3")
+def test_the_first_line_warns_that_one_bot_plays_all_seats(bot: str) -> None:
+    output = run("arena", "race", "--games", "1", "--seed", "3", "-o", "rounds=10", "--bots", bot).stdout.splitlines()
+    assert output[0].startswith(f"{bot} plays all 2 seats against itself; to compare it, name another bot")
+    assert output[1].startswith("Race for the Galaxy: 1 game, 2 seats, from seed 3")
 
 
-def test_as_json_it_is_said_beside_the_object() -> None:
+def test_with_json_the_self_play_warning_goes_to_stderr() -> None:
     done = run(*QUICK, "--bots", "random")
     assert json.loads(done.stdout)["seats"] == 2
-    assert done.stderr.startswith("all 2 seats are played by random, against itself")
+    assert done.stderr.startswith("random plays all 2 seats against itself")
 
 
-def test_a_bot_that_is_named_twice_or_plays_solo_needs_no_such_word() -> None:
+def test_a_bot_that_is_named_twice_or_plays_solo_gets_no_warning() -> None:
     solo = run("arena", "gaia", "--games", "1", "--seed", "3", "--seats", "1", "--bots", "random", "--json")
     assert [run(*QUICK, "--bots", "random,random").stderr, solo.stderr] == ["", ""]
 
@@ -99,60 +72,17 @@ def test_a_bot_of_an_earlier_version_plays_against_one_of_today() -> None:
 
 
 def test_the_help_names_the_bots_of_earlier_versions() -> None:
-    told = " ".join(run("arena", "--help").stdout.split())
-    assert "Those of earlier versions are normal@0.1 and hard@0.1" in told
+    output = " ".join(run("arena", "--help").stdout.split())
+    assert "Frozen earlier versions: normal@0.1, hard@0.1" in output
 
 
-def test_the_table_is_told_as_lines() -> None:
-    told = run(*QUICK[:-1], "--bots", "random,random").stdout
-    assert "Race for the Galaxy: 4 games, 2 seats, from seed 3" in told
-    assert "random#2" in told
-    assert "win share" in told
+def test_the_results_are_printed_as_a_table() -> None:
+    output = run(*QUICK[:-1], "--bots", "random,random").stdout
+    assert "Race for the Galaxy: 4 games, 2 seats, from seed 3" in output
+    assert "random#2" in output
+    assert "win share" in output
 
 
-def test_a_bot_alone_at_the_table_has_no_rating_and_the_reason_is_told() -> None:
-    told = run("arena", "gaia", "--games", "1", "--seed", "3", "--seats", "1", "--bots", "random").stdout
-    assert told.splitlines()[-1] == "no ratings: they compare bots at one table, and here one plays alone"
-
-
-def test_a_game_that_cannot_be_played_says_so_and_names_its_seed() -> None:
-    options = find_game("race").settled(2, {})
-    answer = duel({"game": "race", "options": options, "seed": 8, "entries": [0, 0], "bots": ["nobody"]})
-    assert "seed 8" in answer["error"]
-
-
-def test_a_shared_win_counts_in_equal_shares() -> None:
-    games = [result([0, 1], [[30, 1], [30, 1]], [0, 1]), result([1, 0], [[31, 0], [28, 0]], [0])]
-    table = tally(["a", "b"], 2, games)
-    assert [row["wins"] for row in table["bots"]] == [0.5, 1.5]
-    assert [row["mean_score"] for row in table["bots"]] == [29.0, 30.5]
-    assert table["shared_wins"] == 1
-    assert table["bots"][0]["mean_decision_ms"] == 2.0
-    assert table["bots"][0]["max_decision_ms"] == 3.0
-
-
-@pytest.mark.parametrize(
-    ("wins", "games", "low", "high"),
-    [(50, 100, 0.4038, 0.5962), (0, 10, 0.0, 0.2775), (10, 10, 0.7225, 1.0), (160, 200, 0.7391, 0.8495)],
-)
-def test_the_interval_is_wilsons(wins: float, games: int, low: float, high: float) -> None:
-    assert wilson(wins, games) == pytest.approx((low, high), abs=5e-5)
-
-
-def test_the_interval_of_no_games_is_everything() -> None:
-    assert wilson(0, 0) == (0.0, 1.0)
-
-
-def test_equal_scores_share_a_rank_and_tie_breakers_count() -> None:
-    assert ranks([[30, 2], [31, 0], [30, 2], [30, 5]]) == [3.0, 1.0, 3.0, 2.0]
-
-
-def test_bots_of_the_same_name_are_told_apart() -> None:
-    assert labels(["hard", "easy", "hard", "hard"]) == ["hard", "easy", "hard#2", "hard#3"]
-
-
-def test_the_better_bot_is_rated_higher() -> None:
-    pytest.importorskip("openskill")
-    rated = ratings(2, [result([0, 1], [[30, 0], [20, 0]], [0]), result([1, 0], [[20, 0], [30, 0]], [1])] * 3)
-    assert rated is not None
-    assert rated[0]["mu"] > 25 > rated[1]["mu"]
+def test_a_bot_that_plays_alone_has_no_rating_and_the_output_says_why() -> None:
+    output = run("arena", "gaia", "--games", "1", "--seed", "3", "--seats", "1", "--bots", "random").stdout
+    assert output.splitlines()[-1] == "no ratings: a bot that plays alone has no opponent"

@@ -1,4 +1,4 @@
-"""Whatever is wrong with what was typed: one sentence that says what would be right, exit code 2, no traceback."""
+"""Wrong arguments: one sentence that says what would be right, exit code 2, no traceback."""
 
 from __future__ import annotations
 
@@ -13,13 +13,13 @@ ON_ITS_OWN = [
     (["--sats"], "No such option"),
     (["games", "rcae"], "there is no game 'rcae'; did you mean race?"),
     (["games", "--lang", "klingon"], "there is no language 'klingon'"),
-    (["play"], "say which game to play"),
+    (["play"], "name a game to play"),
     (["play", "chess"], "there is no game 'chess'; choose from: gaia, race"),
     (["play", "race", "--seats", "9"], "is for 2 to 4 players, not 9"),
     (["play", "race", "--seats", "two"], "'two' is not a valid integer"),
     (["play", "race", "--bot", "hrad"], "there is no bot 'hrad'; did you mean hard"),
     (["play", "race", "--bot", ""], "name a bot"),
-    (["play", "race", "--bot", "easy,hard"], "2 bots are named for 1 seats"),
+    (["play", "race", "--bot", "easy,hard"], "there are 2 bots for 1 seats"),
     (["play", "race", "--human", "3"], "there is no seat '3'; the seats are p1, p2"),
     (["play", "race", "--human", "x"], "there is no seat 'x'"),
     (["play", "race", "--option", "start"], "an option is written NAME=VALUE"),
@@ -28,9 +28,9 @@ ON_ITS_OWN = [
     (["play", "race", "-o", "start=first", "-o", "start=random"], "'start' is given twice"),
     (["play", "race", "--seed", "9" * 30], "is not in the range"),
     (["play", "race", "--lang", "xx"], "there is no language 'xx'"),
-    (["play", "race", "--name", "A" * 60], "a player's name has 1 to 24"),
-    (["play", "race", "--name", "A", "--name", "B"], "2 names are given for 1 people"),
-    (["play", "race", "--name", "a\x1b[2Jb"], "a player's name has"),
+    (["play", "race", "--name", "A" * 60], "a player's name must have 1 to 24"),
+    (["play", "race", "--name", "A", "--name", "B"], "there are 2 names for 1 people"),
+    (["play", "race", "--name", "a\x1b[2Jb"], "a player's name must have"),
     (["verify"], "Missing argument 'FILE...'"),
     (["replay"], "Missing argument 'RECORD'"),
     (["bench", "chess"], "there is no game 'chess'"),
@@ -50,7 +50,7 @@ ON_ITS_OWN = [
 
 
 @pytest.mark.parametrize(("args", "sentence"), ON_ITS_OWN, ids=[" ".join(args)[:60] for args, _ in ON_ITS_OWN])
-def test_a_wrong_word_is_named_with_what_would_be_right(args: list[str], sentence: str) -> None:
+def test_a_wrong_argument_is_named_with_what_would_be_right(args: list[str], sentence: str) -> None:
     assert sentence in complaint(run(*args))
 
 
@@ -88,7 +88,7 @@ def test_a_record_that_breaks_the_rules_exits_with_1(command: list[str], tmp_pat
     assert "cannot play 'place public-works' now" in complaint(run(*command, str(path)), code=1)
 
 
-def test_resuming_takes_the_setting_from_the_record(tmp_path: Path) -> None:
+def test_resume_takes_the_setup_from_the_record(tmp_path: Path) -> None:
     path = tmp_path / "some.record"
     path.write_text(random_record(decisions=4), encoding="utf-8")
     assert "--resume takes the game" in complaint(run("play", "race", "--resume", str(path)))
@@ -110,6 +110,6 @@ def test_a_file_is_never_overwritten_by_another_game(tmp_path: Path) -> None:
     assert path.read_text(encoding="utf-8") == "precious"
 
 
-def test_a_place_that_cannot_be_written_is_named(tmp_path: Path) -> None:
+def test_a_file_that_cannot_be_written_is_named(tmp_path: Path) -> None:
     path = tmp_path / "no" / "such" / "folder.record"
     assert "cannot be written: No such file or directory" in complaint(run("play", "race", "--record", str(path)))

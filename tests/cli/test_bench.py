@@ -1,4 +1,4 @@
-"""`starboard bench`: the figures are there, and are what they say."""
+"""`starboard bench`: all promised figures are printed, and they are right."""
 
 from __future__ import annotations
 
@@ -44,14 +44,14 @@ def test_an_option_of_the_game_can_be_measured() -> None:
 
 
 @pytest.mark.parametrize("game", [[], ["race"]], ids=["every game", "one game"])
-def test_the_figures_are_told_as_lines(game: list[str]) -> None:
-    told = run("bench", *game, "--seconds", "0.01").stdout
-    assert "Race for the Galaxy, 2 seats" in told
-    assert all(name in told for name in PROMISED - {"game", "seats", "compiled"})
+def test_the_figures_are_printed_as_lines(game: list[str]) -> None:
+    output = run("bench", *game, "--seconds", "0.01").stdout
+    assert "Race for the Galaxy, 2 seats" in output
+    assert all(name in output for name in PROMISED - {"game", "seats", "compiled"})
 
 
-def test_a_time_that_is_no_number_is_refused() -> None:
-    assert "--seconds is a number up to 3600, not nan" in complaint(run("bench", "race", "--seconds", "nan"))
+def test_nan_seconds_are_refused() -> None:
+    assert "--seconds must be a number up to 3600, not nan" in complaint(run("bench", "race", "--seconds", "nan"))
 
 
 def test_a_broken_plug_in_is_not_measured_but_the_others_are(broken_plug_in: Path) -> None:

@@ -1,4 +1,4 @@
-"""Orders in the reader's language: every language has its words, and the English ones are always understood."""
+"""Commands in the reader's language: every language has its words, and the English ones are always understood."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ def words(lang: str) -> Words:
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 @pytest.mark.parametrize("order", ORDERS)
-def test_an_order_is_given_in_the_own_language_and_in_english(lang: str, order: str) -> None:
+def test_a_command_is_understood_in_the_table_language_and_in_english(lang: str, order: str) -> None:
     own = words(lang)
     for word in (order, own.shown(order), own.shown(order).upper(), plain(own.shown(order))):
         assert own.order(word) == (order, "")
@@ -36,14 +36,14 @@ def test_an_order_is_given_in_the_own_language_and_in_english(lang: str, order: 
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
-def test_an_order_with_an_exclamation_mark_is_an_undo_all_the_same(lang: str) -> None:
+def test_an_exclamation_mark_belongs_to_undo_alone(lang: str) -> None:
     own = words(lang)
     assert own.order("undo!") == own.order(own.shown("undo") + ANYWAY) == ("undo!", "")
     assert own.order(own.shown("quit") + ANYWAY) is None
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
-def test_all_is_understood_after_an_order_and_is_none_itself(lang: str) -> None:
+def test_all_is_an_argument_and_not_a_command(lang: str) -> None:
     own = words(lang)
     assert own.means_all("all")
     assert own.means_all(own.shown(ALL))
@@ -53,7 +53,7 @@ def test_all_is_understood_after_an_order_and_is_none_itself(lang: str) -> None:
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
-def test_no_word_means_two_orders(lang: str) -> None:
+def test_no_word_means_two_commands(lang: str) -> None:
     known = [[plain(word) for word in speaker(lang).say(f"cli.word.{order}").split()] for order in (*ORDERS, ALL)]
     assert len({word for few in known for word in few}) == sum(len(few) for few in known)
     for order, few in zip((*ORDERS, ALL), known, strict=True):
@@ -62,7 +62,7 @@ def test_no_word_means_two_orders(lang: str) -> None:
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 @pytest.mark.parametrize("game", ["race", "gaia", "shackleton"])
-def test_no_choice_begins_with_the_word_of_an_order(lang: str, game: str) -> None:
+def test_no_code_or_label_begins_with_a_command(lang: str, game: str) -> None:
     """Otherwise it could not be typed."""
     own, match = words(lang), Match.new(game, seats=2, seed=1)
     teller, view = Teller(find_game(game), lang), match.view(0)
@@ -72,7 +72,7 @@ def test_no_choice_begins_with_the_word_of_an_order(lang: str, game: str) -> Non
 
 
 @pytest.mark.parametrize(
-    ("lang", "lines", "told"),
+    ("lang", "lines", "output"),
     [
         (
             "it",
@@ -91,20 +91,20 @@ def test_no_choice_begins_with_the_word_of_an_order(lang: str, game: str) -> Non
         ("pt-BR", ["mesaa"], ["Você quis dizer mesa?"]),
     ],
 )
-def test_orders_are_obeyed_in_the_language_of_the_table(lang: str, lines: list[str], told: list[str]) -> None:
+def test_commands_work_in_the_language_of_the_table(lang: str, lines: list[str], output: list[str]) -> None:
     farewell = {"it": "esci", "pt-BR": "sair"}[lang]
     result = run(*PLAY, "--lang", lang, typed=["1", "1", *lines, farewell, "never read"])
     assert result.exit_code == 0, result.output
     answer = result.stdout.split("> ", 3)[3]
-    assert all(fact in answer for fact in told), answer
+    assert all(fact in answer for fact in output), answer
     assert Path("race-7.record").exists() or Path("qui.record").exists()
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_help_lists_every_word_and_in_other_languages_the_english_ones_too(lang: str) -> None:
-    told = run(*PLAY, "--lang", lang, typed=["help", "quit"]).stdout.split("> ")[1]
-    assert all(word in told for word in words(lang).all_shown() if word not in (words(lang).shown("help"), EXPLAIN))
-    assert (", ".join(ORDERS) in told) == (lang != "en")
+    output = run(*PLAY, "--lang", lang, typed=["help", "quit"]).stdout.split("> ")[1]
+    assert all(word in output for word in words(lang).all_shown() if word not in (words(lang).shown("help"), EXPLAIN))
+    assert (", ".join(ORDERS) in output) == (lang != "en")
 
 
 @pytest.mark.parametrize("line", ["por que settle", "Por quê  settle", "porque settle", "PORQUÊ settle", "why settle"])
@@ -113,6 +113,6 @@ def test_why_is_asked_in_portuguese_in_one_word_or_in_two(line: str) -> None:
     assert words("pt-BR").order(line) == ("why", "settle")
 
 
-def test_the_first_of_two_words_is_no_order() -> None:
+def test_the_first_word_of_a_two_word_command_is_no_command() -> None:
     assert words("pt-BR").order("por settle") is None
     assert words("pt-BR").order("por") is None

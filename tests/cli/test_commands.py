@@ -1,4 +1,4 @@
-"""What a person may type besides a number: help, reasons, hints, the log, and taking back."""
+"""Commands that a person types during a game: help, why, hint, log, undo, save."""
 
 from __future__ import annotations
 
@@ -11,15 +11,16 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 from rich.console import Console
 
-import starboard
+import starboard.bots
 from cli.terminal import run
 from starboard.cli import commands
 from starboard.cli.command_words import ORDERS
-from starboard.cli.saved_game import SavedGame, resumed, undo_choice
+from starboard.cli.saved_game import SavedGame, resumed
 from starboard.cli.session import Session
 from starboard.kernel.match import Match
 from starboard.kernel.package import find_game
 from starboard.kernel.step import Decision
+from starboard.kernel.undo_scope import undo_scope
 from starboard.text.game_text import PERSON, Teller
 
 PLAY = ["play", "race", "--bot", "random", "--seed", "7"]
@@ -32,7 +33,7 @@ def in_an_empty_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def typed(*lines: str) -> str:
-    """What the terminal says to these lines, from the first round on."""
+    """The output after these lines, from the first round on."""
     return run(*PLAY, typed=[*TO_THE_FIRST_ROUND, *lines, "quit"]).stdout.split("Round 1 begins.")[1]
 
 
@@ -43,12 +44,12 @@ def chosen() -> list[str]:
 
 
 @pytest.mark.parametrize("line", ["4", "settle", "se", "SETTLE", " Settle "])
-def test_a_choice_is_its_number_its_code_or_a_beginning(line: str) -> None:
+def test_a_choice_is_named_by_number_code_or_abbreviation(line: str) -> None:
     typed(line)
     assert chosen()[2] == "settle"
 
 
-def test_a_choice_can_be_named_as_it_is_called_in_the_persons_language() -> None:
+def test_a_choice_can_be_named_by_its_translated_label() -> None:
     run(*PLAY, "--lang", "it", typed=[*TO_THE_FIRST_ROUND, "esplorazione: +5", "quit"])
     assert chosen()[2] == "explore+5"
 
@@ -73,7 +74,7 @@ def test_a_line_that_is_no_choice_is_explained_and_asked_again(line: str, answer
     assert len(chosen()) == 2
 
 
-def test_letters_that_cannot_be_read_are_no_choice() -> None:
+def test_undecodable_characters_are_no_choice() -> None:
     result = run(*PLAY, typed=b"\xff\xfe\n1\nquit\n")
     assert result.exit_code == 0, result.output
     assert "is not a choice here" in result.stdout
@@ -87,7 +88,7 @@ WORDS = st.sampled_from(
 
 @settings(max_examples=30, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture])
 @given(st.lists(st.lists(WORDS.filter(lambda word: word not in ("save", "hint")) | st.text(max_size=8), max_size=3)))
-def test_whatever_is_typed_the_table_stays_calm(lines: list[list[str]]) -> None:
+def test_no_typed_line_ends_the_game_with_an_error(lines: list[list[str]]) -> None:
     result = run(*PLAY, typed=[" ".join(" ".join(line).split()) for line in lines])
     assert result.exit_code == 0, result.output
     assert re.search(r"Saved in race-7(-\d+)?\.record", result.stdout)
@@ -98,31 +99,31 @@ def test_an_empty_line_asks_again() -> None:
 
 
 def test_a_question_mark_lists_what_can_be_typed() -> None:
-    told = typed("?")
-    assert all(word in told for word in ("why CODE", "table", "log", "hint", "undo!", "save", "quit"))
+    output = typed("?")
+    assert all(word in output for word in ("why CODE", "table", "log", "hint", "undo!", "save", "quit"))
 
 
 @pytest.mark.parametrize("line", ["? public-works", "?public", "? Public Works", "? place public-works"])
 def test_a_card_is_explained_by_its_id_or_its_name(line: str) -> None:
-    told = typed(line)
-    assert "Public Works\n  Development, cost 1, 1 VP" in told
+    output = typed(line)
+    assert "Public Works\n  Development, cost 1, 1 VP" in output
 
 
 def test_a_choice_is_explained_by_its_number() -> None:
-    told = run(*PLAY, typed=["? 1", "quit"]).stdout.split("> ")[1]
+    output = run(*PLAY, typed=["? 1", "quit"]).stdout.split("> ")[1]
     first = starboard.new("race", seats=2, seed=7).pending[0].actions[0]
-    assert f"({first.code})" in told
-    assert "World, cost" in told or "Development, cost" in told
+    assert f"({first.code})" in output
+    assert "World, cost" in output or "Development, cost" in output
 
 
-def test_what_does_not_exist_cannot_be_explained() -> None:
+def test_an_unknown_name_cannot_be_explained() -> None:
     assert "Nothing here is called “quux”." in typed("? quux")
 
 
 def test_a_word_that_begins_several_names_lists_them() -> None:
-    told = typed("? new")
-    assert "“new” matches several choices: " in told
-    assert "New Economy, New Galactic Order." in told
+    output = typed("? new")
+    assert "“new” matches several choices: " in output
+    assert "New Economy, New Galactic Order." in output
 
 
 def test_a_code_is_explained_like_the_number_of_its_choice() -> None:
@@ -138,40 +139,40 @@ def test_a_number_without_a_choice_is_not_explained_by_something_else() -> None:
 
 def test_long_nonsense_is_echoed_shortened() -> None:
     for line in ("z" * 500, "? " + "z" * 500, "why " + "z" * 500):
-        told = typed(line)
-        assert f"“{'z' * 59}…”" in told
-        assert "z" * 61 not in told
+        output = typed(line)
+        assert f"“{'z' * 59}…”" in output
+        assert "z" * 61 not in output
 
 
 def test_why_gives_the_reason_of_the_rules() -> None:
-    told = typed("why place public-works", "why settle", "why se", "why dance", "why", "why pl", "why 4")
-    assert "That is not one of your choices" in told
-    assert told.count("settle: you can do that now.") == 3
-    assert "“dance” is not a choice here." in told
-    assert "why something is not allowed right now" in told
-    assert "pl: That is not one of your choices right now. The question now: Choose your action" in told
+    output = typed("why place public-works", "why settle", "why se", "why dance", "why", "why pl", "why 4")
+    assert "That is not one of your choices" in output
+    assert output.count("settle: you can do that now.") == 3
+    assert "“dance” is not a choice here." in output
+    assert "why something is not allowed right now" in output
+    assert "pl: That is not one of your choices right now. The question now: Choose your action" in output
 
 
 def test_why_names_the_rule_that_forbids_it() -> None:
     code = "place deserted-alien-library"
     lines = ["1", "disc pir", "develop", "1", f"why {code}", code, "quit"]
-    told = run(*PLAY[:-1], "11", typed=lines).stdout
-    assert told.count(f"{code}: This phase is for developments only. (Rules: II)") == 2
+    output = run(*PLAY[:-1], "11", typed=lines).stdout
+    assert output.count(f"{code}: This phase is for developments only. (Rules: II)") == 2
 
 
 def test_the_table_is_shown_again_when_asked_for() -> None:
     assert typed("table").count("Your hand (4)") == 2
 
 
-def test_the_log_tells_everything_this_seat_was_told() -> None:
-    told = typed("log")
-    assert "Player 1 starts with" in told
-    assert "Bot 2 discards 2 cards." in told
+def test_the_log_shows_all_events_that_this_seat_may_know() -> None:
+    output = typed("log")
+    assert "Player 1 starts with" in output
+    assert "Bot 2 discards 2 cards." in output
 
 
 def test_before_the_first_move_the_log_says_that_nothing_has_happened() -> None:
-    told = run("play", "gaia", "--bot", "random", "--seed", "5", typed=["log", "quit"]).stdout
-    assert "> Nothing has happened yet.\n" in told
+    output = run("play", "gaia", "--bot", "random", "--seed", "5", typed=["log", "quit"]).stdout
+    assert "> Nothing has happened yet.\n" in output
 
 
 def test_a_long_log_shows_its_end_and_all_of_it_on_request() -> None:
@@ -184,31 +185,31 @@ def test_a_long_log_shows_its_end_and_all_of_it_on_request() -> None:
 
 
 def test_a_hint_names_offered_choices_best_first() -> None:
-    told = run("play", "race", "--bot", "random", "--seed", "7", typed=["hint", "quit"]).stdout
-    lines = told.split("What the hard bot would choose, best first:\n")[1].splitlines()[:3]
-    offered = [line.strip() for line in told.splitlines() if line.strip()[:1].isdigit()]
+    output = run("play", "race", "--bot", "random", "--seed", "7", typed=["hint", "quit"]).stdout
+    lines = output.split("What the hard bot would choose, best first:\n")[1].splitlines()[:3]
+    offered = [line.strip() for line in output.splitlines() if line.strip()[:1].isdigit()]
     assert len({line.split()[0] for line in lines}) == 3
     assert all(any(" ".join(line.split()) in " ".join(shown.split()) for shown in offered) for line in lines)
 
 
-def test_taking_back_is_free_while_nobody_learned_anything() -> None:
-    told = run(*PLAY, typed=["1", "undo", "2", "quit"]).stdout
+def test_an_undo_is_free_if_nothing_hidden_was_revealed() -> None:
+    output = run(*PLAY, typed=["1", "undo", "2", "quit"]).stdout
     first, second = starboard.new("race", seats=2, seed=7).pending[0].actions[:2]
-    assert "1 decision undone." in told
+    assert "1 decision undone." in output
     assert chosen() == [second.code]
     assert first.code not in chosen()
     assert "# undone" not in Path("race-7.record").read_text(encoding="utf-8")
 
 
-def test_taking_back_stops_where_something_hidden_was_shown() -> None:
-    told = typed("undo")
-    assert "hidden information was revealed to Player 1, Bot 2" in told
+def test_an_undo_is_refused_if_something_hidden_was_revealed() -> None:
+    output = typed("undo")
+    assert "hidden information was revealed to Player 1, Bot 2" in output
     assert len(chosen()) == 2
 
 
-def test_taking_back_all_the_same_is_noted_in_the_record_and_survives_resuming() -> None:
-    told = typed("undo!", "2")
-    assert "undone." in told
+def test_a_forced_undo_is_noted_in_the_record_and_survives_resuming() -> None:
+    output = typed("undo!", "2")
+    assert "undone." in output
     text = Path("race-7.record").read_text(encoding="utf-8")
     assert "\n# undone 0." in text
     assert " p1 discard " in text.split("# undone")[1]
@@ -231,8 +232,18 @@ def test_a_name_that_no_file_can_have_does_not_end_the_game(name: str, sentence:
     assert chosen()[2] == "settle"
 
 
-def test_there_may_be_nothing_to_take_back() -> None:
+def test_undo_before_the_first_own_move_says_that_there_is_nothing_to_undo() -> None:
     assert "You have nothing to undo." in run(*PLAY, typed=["undo", "undo!", "quit"]).stdout
+
+
+def undone(match: Match, seat: int, line: str) -> bool:
+    """Whether a line typed by the only person at the table undid anything."""
+    players = {0: "random", 1: "random", seat: PERSON}
+    bots = {1 - seat: starboard.bots.make("random", find_game("race"), 1)}
+    table = Session(SavedGame(match, players, None), Teller(find_game("race"), "en"), bots, Console(quiet=True))
+    number = match.number
+    commands.obey(table, Decision(seat, "", []), line)
+    return match.number != number
 
 
 def test_a_refused_undo_leaves_the_match_as_it_was() -> None:
@@ -240,20 +251,21 @@ def test_a_refused_undo_leaves_the_match_as_it_was() -> None:
     for _ in range(6):
         match.play(match.pending[0].actions[0])
     before, record = match.position(), match.record()
-    refused = undo_choice(match, 0, anyway=False)
-    assert not refused.is_done
-    assert refused.seen_by == [0, 1]
+    scope = undo_scope(match, 0)
+    assert scope is not None
+    assert scope.seen_by == [0, 1]
+    assert not undone(match, 0, "undo")
     assert (match.position(), match.record()) == (before, record)
 
 
 @pytest.mark.parametrize("seat", [0, 1])
-def test_a_refused_undo_burns_no_decision_number(seat: int) -> None:
+def test_a_refused_undo_uses_up_no_decision_number(seat: int) -> None:
     match = starboard.new("race", seats=2, seed=7)
-    assert undo_choice(match, seat, anyway=True).moves == []
+    assert not undone(match, seat, "undo!")
     for _ in range(6):
         match.play(match.pending[0].actions[0])
     number, state = match.number, match.state
-    assert not undo_choice(match, seat, anyway=False).is_done
+    assert not undone(match, seat, "undo")
     assert match.number == number
     assert match.state is state
 
@@ -262,7 +274,7 @@ def test_an_undo_goes_back_to_a_real_choice_of_the_same_seat() -> None:
     match = starboard.new("race", seats=2, seed=7)
     while not match.over and len(match.moves) < 30:
         match.play(match.pending[0].actions[-1])
-    while match.moves and undo_choice(match, 1, anyway=True).is_done:
+    while match.moves and undone(match, 1, "undo!"):
         mine = match.decision(1)
         assert mine is not None
         assert len(mine.actions) > 1
@@ -277,21 +289,21 @@ def session(match: Match) -> Session:
     return table
 
 
-def kept(text: str = "game.record") -> list[str]:
-    """What stands in the file at this moment."""
+def saved_codes(text: str = "game.record") -> list[str]:
+    """The codes of the moves in a saved record."""
     return [code for _, _, code in starboard.load(Path(text).read_text(encoding="utf-8")).moves]
 
 
-def test_an_undo_is_written_down_at_once() -> None:
+def test_an_undo_is_saved_at_once() -> None:
     match = starboard.new("race", seats=2, seed=7)
     table = session(match)
     table.autosave = True
     table.saved.path = Path("game.record")
     first = match.pending[0]
     commands.obey(table, first, "1")
-    assert kept() == [first.actions[0].code]
+    assert saved_codes() == [first.actions[0].code]
     commands.obey(table, match.pending[0], "undo")
-    assert kept() == []
+    assert saved_codes() == []
 
 
 TWO_PEOPLE = ["play", "gaia", "--human", "1,2", "--seed", "5"]
@@ -299,28 +311,28 @@ BOTH_FACTIONS = ["", "faction taklons", "", "faction terrans", "", "undo"]
 
 
 def two_people_then(*lines: str, lang: str = "en") -> tuple[str, list[str]]:
-    """One player wants back a choice after which the other has chosen too."""
-    told = run(*TWO_PEOPLE, "--lang", lang, typed=[*BOTH_FACTIONS, *lines, "quit"]).stdout
-    return told, kept("gaia-5.record")
+    """One player undoes a choice after which the other has chosen too."""
+    output = run(*TWO_PEOPLE, "--lang", lang, typed=[*BOTH_FACTIONS, *lines, "quit"]).stdout
+    return output, saved_codes("gaia-5.record")
 
 
 @pytest.mark.parametrize("answer", ["", "n", "no", "1", "undo"])
-def test_nobody_takes_back_the_decision_of_another_person_against_their_will(answer: str) -> None:
-    told, codes = two_people_then(answer)
-    assert "Player 2, Player 1 wants to undo a choice, which would also undo 1 decision of yours." in told
-    assert "Player 2 does not agree, so nothing was undone." in told
+def test_undoing_another_persons_decision_needs_their_consent(answer: str) -> None:
+    output, codes = two_people_then(answer)
+    assert "Player 2, Player 1 wants to undo a choice, which would also undo 1 decision of yours." in output
+    assert "Player 2 does not agree, so nothing was undone." in output
     assert codes == ["faction taklons", "faction terrans"]
 
 
 @pytest.mark.parametrize(("lang", "answer"), [("en", "y"), ("en", "YES"), ("pt-BR", "sim"), ("it", "sì"), ("it", "S")])
-def test_with_the_consent_of_the_other_person_an_undo_takes_back_theirs_too(lang: str, answer: str) -> None:
+def test_with_consent_an_undo_also_undoes_the_other_persons_decision(lang: str, answer: str) -> None:
     assert two_people_then(answer, lang=lang)[1] == []
 
 
-def test_nobody_is_asked_when_only_the_own_decision_is_taken_back() -> None:
-    told = run(*PLAY, "--human", "1,2", typed=["", "1", "undo", "quit"]).stdout
-    assert "1 decision undone." in told
-    assert "Do you agree?" not in told
+def test_undoing_ones_own_decision_needs_no_consent() -> None:
+    output = run(*PLAY, "--human", "1,2", typed=["", "1", "undo", "quit"]).stdout
+    assert "1 decision undone." in output
+    assert "Do you agree?" not in output
 
 
 def left_by(end: type[BaseException]) -> tuple[Session, Callable[[Session, Decision, str], None]]:

@@ -1,4 +1,4 @@
-"""`--data DIR`: a game with the tables of a folder, whatever the command."""
+"""`--data DIR`: every command can use the tables of a folder."""
 
 from __future__ import annotations
 
@@ -40,13 +40,13 @@ def recorded(path: Path) -> str:
 
 
 def test_a_game_is_played_and_recorded_with_the_tables_of_the_folder(tmp_path: Path) -> None:
-    told = tmp_path / "evening.record"
+    record_path = tmp_path / "evening.record"
     result = run(
         *("play", "swap", "--data", folder(tmp_path / "lamps"), "--human", "none", "--bot", "random"),
-        *("--record", str(told)),
+        *("--record", str(record_path)),
     )
     assert result.exit_code == 0, result.output
-    assert "option lamps: glass@7" in told.read_text("utf-8").splitlines()
+    assert "option lamps: glass@7" in record_path.read_text("utf-8").splitlines()
 
 
 def test_the_rules_belong_to_the_package_with_the_new_tables(tmp_path: Path) -> None:
@@ -70,7 +70,7 @@ def test_without_the_folder_its_record_is_refused_and_with_it_the_record_agrees(
     assert "1 of 1 games agree" in agreed.stdout
 
 
-def test_a_record_is_told_and_resumed_with_its_tables(tmp_path: Path) -> None:
+def test_a_record_is_replayed_and_resumed_with_its_tables(tmp_path: Path) -> None:
     lamps = folder(tmp_path / "lamps")
     with registered(SWAP):
         run("games", "swap", "--data", lamps)
@@ -94,32 +94,32 @@ def test_the_arena_and_the_bench_settle_the_option_of_the_folder(tmp_path: Path)
 
 
 @pytest.mark.parametrize("command", [["play", "toy"], ["arena", "toy", "--bots", "random"], ["bench", "toy"]])
-def test_a_game_whose_tables_are_its_rules_says_so(command: list[str], tmp_path: Path) -> None:
+def test_a_game_without_replaceable_tables_refuses_the_option(command: list[str], tmp_path: Path) -> None:
     with registered(TOY):
-        said = complaint(run(*command, "--data", folder(tmp_path / "lamps")))
-    assert "the tables of Lanterns are part of its rules and cannot be replaced" in said
+        sentence = complaint(run(*command, "--data", folder(tmp_path / "lamps")))
+    assert "the tables of Lanterns are part of its rules and cannot be replaced" in sentence
 
 
 @pytest.mark.parametrize("command", ["verify", "replay", "import"])
 def test_a_folder_names_the_game_for_commands_that_do_not(command: str, tmp_path: Path) -> None:
-    said = complaint(run(command, "no-such-file", "--data", folder(tmp_path / "lamps", game="chess")))
-    assert "there is no game 'chess'" in said
+    sentence = complaint(run(command, "no-such-file", "--data", folder(tmp_path / "lamps", game="chess")))
+    assert "there is no game 'chess'" in sentence
 
 
-def test_a_folder_that_is_none_is_an_error(tmp_path: Path) -> None:
-    said = complaint(run("verify", "x", "--data", str(tmp_path / "nowhere")))
-    assert "set.json: the file cannot be read: No such file or directory" in said
+def test_a_missing_folder_is_an_error(tmp_path: Path) -> None:
+    sentence = complaint(run("verify", "x", "--data", str(tmp_path / "nowhere")))
+    assert "set.json: the file cannot be read: No such file or directory" in sentence
 
 
 @pytest.mark.parametrize("text", ["{", "[]", '{"game": 3}', "\xff"])
-def test_a_folder_that_does_not_say_its_game_is_an_error(text: str, tmp_path: Path) -> None:
+def test_a_folder_that_does_not_name_its_game_is_an_error(text: str, tmp_path: Path) -> None:
     (tmp_path / "set.json").write_bytes(text.encode("latin-1"))
     assert "set.json" in complaint(run("verify", "x", "--data", str(tmp_path)))
 
 
-def test_a_mistake_in_the_tables_is_told_in_one_sentence(tmp_path: Path) -> None:
-    said = complaint(run("play", "swap", "--data", folder(tmp_path / "lamps", number=-1)))
-    assert "set.json: number: expected a whole number of at least 0" in said
+def test_a_mistake_in_the_tables_is_reported_in_one_sentence(tmp_path: Path) -> None:
+    sentence = complaint(run("play", "swap", "--data", folder(tmp_path / "lamps", number=-1)))
+    assert "set.json: number: expected a whole number of at least 0" in sentence
 
 
 @pytest.mark.parametrize("jobs", [2, 3])
@@ -161,4 +161,4 @@ def test_provenance_needs_a_game_with_replaceable_tables() -> None:
     assert "the name of a game" in complaint(run("games", "--provenance"))
     with registered(TOY):
         assert "cannot be replaced" in complaint(run("games", "toy", "--provenance"))
-    assert "--json is for --provenance" in complaint(run("games", "swap", "--json"))
+    assert "--json needs --provenance" in complaint(run("games", "swap", "--json"))

@@ -1,4 +1,4 @@
-"""`starboard games`, help and the other ways in."""
+"""`starboard games`, `--help`, `--version` and `python -m starboard`."""
 
 from __future__ import annotations
 
@@ -27,11 +27,11 @@ def test_the_list_names_each_game_with_its_seats_and_its_designer() -> None:
     assert "Unofficial fan project" in listed
 
 
-def test_the_details_tell_options_values_defaults_and_credits() -> None:
-    told = run("games", "race").stdout
+def test_the_details_show_options_values_defaults_and_credits() -> None:
+    output = run("games", "race").stdout
     for fact in ("Tom Lehmann", "Rio Grande Games", "Unofficial fan project", "2 to 4 players"):
-        assert fact in told
-    lines = {line.split()[0]: line for line in told.splitlines() if line.startswith("  ")}
+        assert fact in output
+    lines = {line.split()[0]: line for line in output.splitlines() if line.startswith("  ")}
     assert "random, choice, first" in lines["start"]
     assert "default random" in lines["start"]
     assert "none, 10–500" in lines["rounds"]
@@ -45,10 +45,10 @@ def test_the_list_speaks_other_languages(lang: str, word: str) -> None:
 
 def test_a_game_without_translations_is_listed_by_its_ids() -> None:
     with registered():
-        told = run("games", "toy").stdout
-    assert "Lanterns" in told
-    assert "hand    3, 5" in told
-    assert "toy.option" not in told
+        output = run("games", "toy").stdout
+    assert "Lanterns" in output
+    assert "hand    3, 5" in output
+    assert "toy.option" not in output
 
 
 def test_a_broken_plug_in_is_skipped_and_the_others_are_listed(broken_plug_in: Path) -> None:
@@ -63,13 +63,13 @@ def test_a_broken_plug_in_asked_for_by_name_is_an_error(broken_plug_in: Path) ->
     assert "cannot be loaded: ZeroDivisionError" in complaint(run("games", "broken"))
 
 
-def test_names_that_can_be_joined_are_told_once() -> None:
-    told = " ".join(run("games", "shackleton").stdout.split())
-    assert told.count("selenium") == 1
-    assert "or 3 of these in this order, joined with +:" in told
+def test_names_that_can_be_combined_are_listed_once() -> None:
+    output = " ".join(run("games", "shackleton").stdout.split())
+    assert output.count("selenium") == 1
+    assert "or 3 of these in this order, joined with +:" in output
 
 
-def test_only_values_that_are_all_the_ways_to_join_names_are_shortened() -> None:
+def test_only_the_complete_set_of_combinations_is_shortened() -> None:
     english = speaker("en")
     assert value_list(["no", "a+b", "a+c", "b+c"], english) == "no; or 2 of these in this order, joined with +: a, b, c"
     assert value_list(["no", "a+b", "a+c"], english) == "no, a+b, a+c"
@@ -79,34 +79,34 @@ def test_only_values_that_are_all_the_ways_to_join_names_are_shortened() -> None
 def test_a_hidden_option_is_not_listed() -> None:
     shown, hidden = Option("pace", ("slow", "fast"), "slow"), Option("tempo", ("low", "high"), "low", hidden=True)
     with registered(GamePackage("paced", "Paced", {}, (2, 2), (shown, hidden), 1, "paced")):
-        told = run("games", "paced").stdout
-    assert "pace" in told
-    assert "tempo" not in told
+        output = run("games", "paced").stdout
+    assert "pace" in output
+    assert "tempo" not in output
 
 
 @pytest.mark.parametrize(
-    ("lang", "told"),
+    ("lang", "output"),
     [
         ("en", "default low; with 1 player, high; with 3 players, none"),
         ("pt-BR", "padrão: low; com 1 jogador, high; com 3 jogadores, none"),
         ("it", "predefinito: low; con 1 giocatore, high; con 3 giocatori, none"),
     ],
 )
-def test_a_default_that_depends_on_the_number_of_players_is_told(lang: str, told: str) -> None:
+def test_a_default_that_depends_on_the_number_of_players_is_listed(lang: str, output: str) -> None:
     option = Option("tempo", ("none", "low", "high"), "low", defaults={1: "high", 3: "none"})
-    assert defaults(option, speaker(lang)) == told
+    assert defaults(option, speaker(lang)) == output
 
 
-def test_alone_one_plays_gaia_against_the_automa_unless_told_and_the_details_say_so() -> None:
+def test_solo_gaia_is_against_the_automa_by_default_and_the_details_say_so() -> None:
     """Words of one cell come one below the other, so that they are looked for in their order."""
-    told = " ".join(run("games", "gaia").stdout.split())
-    assert re.search(r"automa none, .*?default none; .*?with 1 .*?player, .*?automa", told)
+    output = " ".join(run("games", "gaia").stdout.split())
+    assert re.search(r"automa none, .*?default none; .*?with 1 .*?player, .*?automa", output)
 
 
 @pytest.mark.parametrize(
     ("lang", "line"), [("en", "Edition: second"), ("pt-BR", "Edição: segunda"), ("it", "Edizione: seconda")]
 )
-def test_the_edition_is_told_in_one_language(lang: str, line: str) -> None:
+def test_the_edition_is_named_in_one_language(lang: str, line: str) -> None:
     assert line in run("games", "race", "--lang", lang).stdout.splitlines()
 
 
@@ -131,13 +131,13 @@ def test_without_a_command_there_is_help() -> None:
 
 
 @pytest.mark.parametrize("command", COMMANDS)
-def test_every_command_explains_itself(command: str) -> None:
+def test_every_command_has_a_help_text(command: str) -> None:
     result = run(command, "--help")
     assert result.exit_code == 0
     assert result.stdout.startswith(f"Usage: starboard {command}")
 
 
-def test_the_version_is_told() -> None:
+def test_the_version_is_printed() -> None:
     assert starboard.__version__ in run("--version").stdout
 
 

@@ -1,4 +1,4 @@
-"""`starboard story`: a finished game round by round, in numbers or as a picture."""
+"""`starboard story`: statistics of a finished game by round, as numbers or charts."""
 
 from __future__ import annotations
 
@@ -25,13 +25,13 @@ def finished(tmp_path: Path) -> Path:
     return path
 
 
-def test_a_finished_game_is_told_with_its_result_and_its_rounds(finished: Path) -> None:
-    told = run("story", str(finished))
+def test_a_finished_game_is_shown_with_its_result_and_its_rounds(finished: Path) -> None:
+    output = run("story", str(finished))
     match = record.loads(finished.read_text(encoding="utf-8"))
-    assert told.exit_code == 0
+    assert output.exit_code == 0
     for title in ("Points by round", "Points gained each round", "Resources and growth", "Pace"):
-        assert title in told.output
-    row = next(line for line in told.output.splitlines() if line.startswith("Points "))
+        assert title in output.output
+    row = next(line for line in output.output.splitlines() if line.startswith("Points "))
     assert row.split()[1:] == [str(points) for points in match.scores]
 
 
@@ -48,18 +48,18 @@ def long_race(tmp_path_factory: pytest.TempPathFactory) -> Path:
 @pytest.mark.parametrize("game", ["race", "gaia", "shackleton"])
 def test_no_line_is_wider_than_the_screen(game: str, columns: int, long_race: Path) -> None:
     path = {"race": long_race, "gaia": FOUR_AT_GAIA, "shackleton": FOUR_AT_SHACKLETON}[game]
-    told = run("story", str(path), "--lang", "pt_BR", columns=columns)
-    assert told.exit_code == 0, told.output
-    assert max([cell_len(line.rstrip()) for line in told.stdout.splitlines()]) <= columns
-    assert "…" not in told.stdout
+    output = run("story", str(path), "--lang", "pt_BR", columns=columns)
+    assert output.exit_code == 0, output.output
+    assert max([cell_len(line.rstrip()) for line in output.stdout.splitlines()]) <= columns
+    assert "…" not in output.stdout
 
 
 @pytest.mark.parametrize("columns", [200, 80, 60])
 def test_rounds_that_do_not_fit_side_by_side_follow_below_under_the_same_names(columns: int, long_race: Path) -> None:
     match = record.loads(long_race.read_text(encoding="utf-8"))
     section = tell(match).sections[1]
-    told = run("story", str(long_race), columns=columns).stdout
-    block = told.partition(section.title)[2].partition("Points gained each round")[0]
+    output = run("story", str(long_race), columns=columns).stdout
+    block = output.partition(section.title)[2].partition("Points gained each round")[0]
     lines = [" ".join(line.split()) for line in block.splitlines()]
     for name, values in section.numbers.rows:
         parts = [line.removeprefix(name).split() for line in lines if line.startswith(name)]
@@ -75,20 +75,20 @@ def test_the_columns_are_spread_evenly_over_the_blocks() -> None:
 
 def test_the_charts_go_into_a_file_in_the_language_that_is_asked_for(finished: Path, tmp_path: Path) -> None:
     path = tmp_path / "story.svg"
-    told = run("story", str(finished), "--lang", "it", "-o", str(path))
-    assert (told.exit_code, told.output) == (0, "")
+    output = run("story", str(finished), "--lang", "it", "-o", str(path))
+    assert (output.exit_code, output.output) == (0, "")
     drawn = path.read_text(encoding="utf-8")
     assert ElementTree.fromstring(drawn).get("aria-label") == "Statistiche della partita"
     assert "Da dove vengono i punti" in drawn
 
 
 def test_charts_are_not_written_as_svg_under_the_name_of_another_format(finished: Path, tmp_path: Path) -> None:
-    said = complaint(run("story", str(finished), "-o", str(tmp_path / "story.png")))
-    assert f"pictures are written as SVG only; name it {tmp_path / 'story.svg'}" in said
+    printed = complaint(run("story", str(finished), "-o", str(tmp_path / "story.png")))
+    assert f"pictures are written as SVG only; name it {tmp_path / 'story.svg'}" in printed
     assert not (tmp_path / "story.png").exists()
 
 
-def test_a_game_that_goes_on_has_no_story_yet(tmp_path: Path) -> None:
+def test_an_unfinished_game_has_no_statistics(tmp_path: Path) -> None:
     path = tmp_path / "half.record"
     path.write_text(random_record(decisions=20), encoding="utf-8")
-    assert "told when it is over" in complaint(run("story", str(path)))
+    assert "has statistics only when it is over" in complaint(run("story", str(path)))

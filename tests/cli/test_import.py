@@ -56,7 +56,7 @@ def as_json(moves: list[str]) -> str:
 def test_a_whole_log_becomes_a_record_that_agrees_with_our_rules(written: Written, tmp_path: Path) -> None:
     result = run("import", written("log.json", as_json(MOVES)), "-o", "game.record")
     assert (result.exit_code, result.stderr) == (0, "")
-    assert result.stdout == "game.record: gaia, 80 lines, 165 decisions, the points are 91, 47\n"
+    assert result.stdout == "game.record: gaia, 80 lines, 165 decisions, final scores 91, 47\n"
     match = record.loads((tmp_path / "game.record").read_text(encoding="utf-8"))
     assert (match.over, match.scores) == (True, LOG["scores"])
     assert run("verify", "game.record").stdout == "1 of 1 games agree\n"
@@ -82,7 +82,7 @@ def test_one_of_several_games_is_chosen_by_its_number(written: Written) -> None:
     several = as_json(MOVES[:10]) + as_json(MOVES[:7]) + as_json(MOVES)
     packed = written("logs.jsonl.gz", gzip.compress(several.encode()))
     assert "7 lines" in run("import", packed, "--game", "2").stdout
-    assert "the points are 91, 47" in run("import", packed, "--game", "3").stdout
+    assert "final scores 91, 47" in run("import", packed, "--game", "3").stdout
     assert "the file has 3 games; there is no game 4" in complaint(run("import", packed, "--game", "4"))
 
 
@@ -116,29 +116,29 @@ def test_a_wrong_line_is_named_with_the_reason_and_the_alternatives_and_what_cam
     number: int, move: str, parts: list[str], written: Written, tmp_path: Path
 ) -> None:
     result = run("import", written("log.txt", plain(with_move(number, move))), "-o", "game.record")
-    told = complaint(result, 1)
-    assert told.startswith(f"starboard: log.txt: line {number + 1} ({move}): ")
-    assert all(part in told for part in parts), told
+    output = complaint(result, 1)
+    assert output.startswith(f"starboard: log.txt: line {number + 1} ({move}): ")
+    assert all(part in output for part in parts), output
     assert f"game.record: gaia, {number - 1} lines, " in result.stdout
-    kept = [code for _, _, code in record.loads((tmp_path / "game.record").read_text(encoding="utf-8")).moves]
+    saved = [code for _, _, code in record.loads((tmp_path / "game.record").read_text(encoding="utf-8")).moves]
     before = [move.code for move in import_log(as_json(MOVES[: number - 1])).record.moves]
-    assert kept[: len(before)] == before
-    assert len(kept) <= len(before) + 1  # the part of the wrong line that was right
+    assert saved[: len(before)] == before
+    assert len(saved) <= len(before) + 1  # the part of the wrong line that was right
 
 
 def test_a_line_whose_end_is_missing_is_named_itself_and_not_the_next_one(written: Written) -> None:
     number = next(at for at, move in enumerate(MOVES, 1) if " lab " in move and ". tech " in move)
     cut = MOVES[number - 1].partition(" tech ")[0]
     for moves in (with_move(number, cut), [*MOVES[: number - 1], cut]):
-        told = complaint(run("import", written("log.txt", plain(moves)), "-o", f"{len(moves)}.record"), 1)
-        assert f"line {number + 1} ({cut}): " in told
-        assert "is incomplete: the end of the line is missing; legal for" in told
-        assert "tech free1" in told
+        output = complaint(run("import", written("log.txt", plain(moves)), "-o", f"{len(moves)}.record"), 1)
+        assert f"line {number + 1} ({cut}): " in output
+        assert "is incomplete: the end of the line is missing; legal for" in output
+        assert "tech free1" in output
 
 
-def test_a_move_after_the_end_is_told_that_the_game_is_over(written: Written) -> None:
-    told = complaint(run("import", written("log.txt", plain([*MOVES, "ivits up eco."])), "-o", "game.record"), 1)
-    assert told.endswith("'up eco' cannot be played now; the game is over\n")
+def test_a_move_after_the_end_is_refused_because_the_game_is_over(written: Written) -> None:
+    output = complaint(run("import", written("log.txt", plain([*MOVES, "ivits up eco."])), "-o", "game.record"), 1)
+    assert output.endswith("'up eco' cannot be played now; the game is over\n")
 
 
 SETUP = LOG["setup"]
@@ -157,18 +157,18 @@ WRONG_SETUPS: list[tuple[str, Any, str]] = [
 ]
 
 
-@pytest.mark.parametrize(("field", "found", "sentence"), WRONG_SETUPS, ids=[wrong[2] for wrong in WRONG_SETUPS])
-def test_a_setup_that_cannot_be_is_refused_with_what_it_should_be(
-    field: str, found: Any, sentence: str, written: Written, tmp_path: Path
+@pytest.mark.parametrize(("field", "value", "sentence"), WRONG_SETUPS, ids=[wrong[2] for wrong in WRONG_SETUPS])
+def test_an_impossible_setup_is_refused_with_what_it_should_be(
+    field: str, value: Any, sentence: str, written: Written, tmp_path: Path
 ) -> None:
-    text = json.dumps({**LOG, "setup": {**SETUP, field: found}})
-    told = complaint(run("import", written("log.json", text), "-o", "game.record"))
-    assert "the setup is wrong: " in told
-    assert sentence in told
+    text = json.dumps({**LOG, "setup": {**SETUP, field: value}})
+    output = complaint(run("import", written("log.json", text), "-o", "game.record"))
+    assert "the setup is wrong: " in output
+    assert sentence in output
     assert not (tmp_path / "game.record").exists()
 
 
-def test_of_a_line_of_json_that_is_cut_off_the_whole_moves_are_kept(written: Written, tmp_path: Path) -> None:
+def test_the_complete_moves_of_a_cut_off_json_line_are_kept(written: Written, tmp_path: Path) -> None:
     text = as_json(MOVES)
     cut = text[: text.index("ivits build ts 3B2") + 10]
     result = run("import", written("log.json", cut), "-o", "game.record")
@@ -177,10 +177,10 @@ def test_of_a_line_of_json_that_is_cut_off_the_whole_moves_are_kept(written: Wri
     assert record.loads((tmp_path / "game.record").read_text(encoding="utf-8")).moves[-1][2] == "end turn"
 
 
-def test_a_log_cut_off_before_the_end_of_its_setup_is_of_no_use(written: Written, tmp_path: Path) -> None:
+def test_a_log_cut_off_within_its_setup_is_refused(written: Written, tmp_path: Path) -> None:
     text = as_json(MOVES)
-    told = complaint(run("import", written("log.json", text[: text.index('"boosters"')]), "-o", "game.record"))
-    assert "line 1: the line is truncated or damaged before the end of its setup" in told
+    output = complaint(run("import", written("log.json", text[: text.index('"boosters"')]), "-o", "game.record"))
+    assert "line 1: the line is truncated or damaged before the end of its setup" in output
     assert not (tmp_path / "game.record").exists()
 
 
@@ -208,13 +208,13 @@ def test_a_file_that_is_no_log_is_refused_with_a_sentence(text: str, sentence: s
     assert sentence in complaint(run("import", written("log.json", text), "-o", "game.record"))
 
 
-def test_a_record_that_exists_is_not_written_over(written: Written) -> None:
+def test_an_existing_record_is_not_overwritten(written: Written) -> None:
     written("game.record", "precious")
-    told = complaint(run("import", written("log.json", as_json(MOVES)), "-o", "game.record"))
-    assert "game.record exists already; choose another name" in told
+    output = complaint(run("import", written("log.json", as_json(MOVES)), "-o", "game.record"))
+    assert "game.record exists already; choose another name" in output
 
 
-def test_a_file_that_is_not_there_is_named(written: Written) -> None:
+def test_a_missing_file_is_named(written: Written) -> None:
     assert "absent.json cannot be read" in complaint(run("import", "absent.json", "-o", "game.record"))
 
 
@@ -223,18 +223,18 @@ def test_any_game_that_reads_logs_is_asked(written: Written, tmp_path: Path) -> 
         setup = written("setup.txt", "a setup")
         result = run("import", written("a.txt", "foreign log\n"), "-o", "a.record", "--game", "3", "--setup", setup)
         assert (result.exit_code, result.stdout) == (0, "a.record: foreign, 0 lines, 0 decisions, unfinished\n")
-        kept = record.read((tmp_path / "a.record").read_text(encoding="utf-8"))
-        assert (kept.game, kept.revision, kept.options) == ("foreign", 3, {"setup": "a setup"})
+        saved = record.read((tmp_path / "a.record").read_text(encoding="utf-8"))
+        assert (saved.game, saved.revision, saved.options) == ("foreign", 3, {"setup": "a setup"})
         result = run("import", written("b.txt", "foreign log with trouble\n"), "-o", "b.record")
         assert "b.txt: The game is over" in complaint(result, 1)
 
 
-def test_a_game_that_fails_to_look_at_a_log_is_passed_over(written: Written) -> None:
+def test_a_game_that_fails_to_read_a_log_is_skipped(written: Written) -> None:
     with registered(FOREIGN):
         result = run("import", written("a.txt", "foreign trouble\n"), "-o", "a.record")
     assert result.exit_code == 2
     assert result.stderr.splitlines() == [
-        "starboard: skipped: 'foreign' cannot look at logs: ZeroDivisionError:",
+        "starboard: skipped: 'foreign' failed to read logs: ZeroDivisionError:",
         "starboard: this is not a log of gaia, shackleton",
     ]
 
@@ -244,12 +244,12 @@ WORDS = st.sampled_from(sorted({word for move in MOVES for word in move.split()}
 
 @given(st.integers(1, len(MOVES)), st.lists(WORDS, max_size=6))
 @settings(max_examples=60, deadline=None)
-def test_whatever_stands_in_a_line_it_is_played_or_named(number: int, words: list[str]) -> None:
+def test_every_line_of_a_log_is_played_or_reported(number: int, words: list[str]) -> None:
     move = " ".join(words)
-    found = import_log(as_json(with_move(number, move)))
-    assert found.problem == "" or found.problem.startswith("move ")
-    assert found.moves >= number - 1
-    assert len(record.replay(found.record).moves) == len(found.record.moves)
+    imported = import_log(as_json(with_move(number, move)))
+    assert imported.problem == "" or imported.problem.startswith("move ")
+    assert imported.moves >= number - 1
+    assert len(record.replay(imported.record).moves) == len(imported.record.moves)
 
 
 @pytest.mark.skipif(SHARED is None, reason="the logs of people lie beside the project, and are not there")
@@ -258,9 +258,9 @@ def test_all_twenty_logs_of_people_are_read_to_their_end(tmp_path: Path) -> None
     text = gzip.decompress((SHARED / "human.jsonl.gz").read_bytes()).decode()
     games = [json.loads(line) for line in text.splitlines()]
     for number, game in enumerate(games, 1):
-        found = import_log(text, number)
-        assert (found.problem, found.moves) == ("", len(game["moves"]))
+        imported = import_log(text, number)
+        assert (imported.problem, imported.moves) == ("", len(game["moves"]))
         if "moves_annotated" in game:
             same = import_log("\n".join(game["moves_annotated"]), 1, json.dumps(game["setup"]))
-            assert [move.code for move in same.record.moves] == [move.code for move in found.record.moves]
+            assert [move.code for move in same.record.moves] == [move.code for move in imported.record.moves]
     assert len(games) == 20

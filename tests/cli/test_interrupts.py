@@ -50,15 +50,15 @@ class Command:
 
     def running(self) -> list[int]:
         """The processes of the group that have not ended."""
-        found: list[int] = []
+        pids: list[int] = []
         for stat in Path("/proc").glob("[0-9]*/stat"):
             try:
                 state, _, group = stat.read_text().rpartition(")")[2].split()[:3]
             except OSError:
                 continue
             if int(group) == self.process.pid and state != "Z":
-                found.append(int(stat.parent.name))
-        return found
+                pids.append(int(stat.parent.name))
+        return pids
 
     def wait(self, holds: Callable[[], object]) -> None:
         until = time.monotonic() + PATIENCE
@@ -67,13 +67,13 @@ class Command:
             assert time.monotonic() < until
             time.sleep(0.01)
 
-    def told(self) -> str:
+    def next_line(self) -> str:
         """The next line."""
         assert self.process.stdout is not None
         return self.process.stdout.readline()
 
     def ends_well(self) -> None:
-        """It has got a signal: nobody but the person who pressed Ctrl-C needs to be told, and all processes end."""
+        """Check that after a signal the command prints no error, exits with 130, and leaves no process running."""
         _, errors = self.process.communicate(timeout=PATIENCE)
         assert (self.process.returncode, errors.strip()) == (INTERRUPTED, "")
         until = time.monotonic() + PATIENCE
@@ -96,10 +96,10 @@ def processor_time(pid: int) -> float:
 
 @needs_linux
 @needs_entry_points
-def test_a_game_in_the_terminal_is_kept_up_to_its_last_decision(tmp_path: Path) -> None:
+def test_an_interrupted_game_is_saved_up_to_its_last_decision(tmp_path: Path) -> None:
     args = ["play", "gaia", "--seats", "4", "--human", "none", "--bot", "hard", "--seed", "5", "--record", "x.record"]
     with Command(tmp_path, *args) as command:
-        while not command.told().startswith("  "):  # what the first decision led to
+        while not command.next_line().startswith("  "):  # what the first decision led to
             pass
         os.killpg(command.process.pid, signal.SIGINT)
         command.ends_well()
@@ -138,7 +138,7 @@ def test_workers_end_with_a_parent_that_was_killed(tmp_path: Path) -> None:
 
 @needs_linux
 @needs_entry_points
-def test_what_a_study_of_balance_has_played_is_kept_and_played_on_from(tmp_path: Path) -> None:
+def test_an_interrupted_balance_run_keeps_its_results_and_can_be_continued(tmp_path: Path) -> None:
     results = tmp_path / "results.jsonl"
     with Command(tmp_path, *QUICK_BALANCE, *WITH_WORKERS, "--games", "20000") as command:
         command.wait(lambda: results.exists() and results.read_bytes().count(b"\n") > 3)
@@ -154,7 +154,7 @@ def test_what_a_study_of_balance_has_played_is_kept_and_played_on_from(tmp_path:
     assert [json.loads(line)["number"] for line in lines[1:]] == list(range(int(more)))
 
 
-def test_a_measurement_that_is_interrupted_ends_without_a_traceback(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_an_interrupted_benchmark_ends_without_a_traceback(monkeypatch: pytest.MonkeyPatch) -> None:
     def interrupted(*_: object) -> int:
         raise KeyboardInterrupt
 

@@ -32,7 +32,7 @@ def test_codes_stand_in_a_column_beside_their_labels() -> None:
     ]
 
 
-def test_one_long_line_does_not_take_the_codes_of_the_others() -> None:
+def test_one_long_label_does_not_move_the_codes_of_the_others() -> None:
     long = "word " * 9 + "end"
     assert shown([("Pass", "pass"), (long, "long code"), ("Stay here", "stay")], 50) == [
         "1  Pass       pass",
@@ -87,14 +87,14 @@ def test_a_list_that_just_fits_on_the_screen_has_all_codes() -> None:
 
 
 def test_the_last_line_says_how_to_see_a_code_that_was_left_out() -> None:
-    def told(height: int) -> str:
+    def output(height: int) -> str:
         console = Console(file=StringIO(), width=70, height=height, force_terminal=True, record=True)
         match = starboard.new("gaia", seats=1, seed=5)
         session = Session(SavedGame(match, {0: PERSON}, None), Teller(GAME, "en"), {}, console)
         session.show_question(match.pending[0])
         return console.export_text()
 
-    assert "are left out" not in told(200)
-    assert "faction terrans" in told(200)
-    assert "This list is long, so some codes are not shown" in told(20)
-    assert "faction terrans" not in told(20)
+    assert "are left out" not in output(200)
+    assert "faction terrans" in output(200)
+    assert "This list is long, so some codes are not shown" in output(20)
+    assert "faction terrans" not in output(20)

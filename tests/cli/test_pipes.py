@@ -1,4 +1,4 @@
-"""Whoever reads what a command prints may go away: `starboard … | head`."""
+"""Closed pipes: the reader of the output may end first, as in `starboard … | head`."""
 
 from __future__ import annotations
 
@@ -26,16 +26,16 @@ def read_one_line(*words: str) -> tuple[int, str]:
         return process.wait(), process.stderr.read()
 
 
-def test_the_record_has_every_move_that_was_told_when_nobody_reads_on(tmp_path: Path) -> None:
+def test_the_record_has_every_printed_move_when_the_pipe_closes(tmp_path: Path) -> None:
     path = tmp_path / "game.record"
-    code, said = read_one_line(*BOTS_ALONE, "--record", str(path))
-    assert (code, said) == (1, "")
+    code, errors = read_one_line(*BOTS_ALONE, "--record", str(path))
+    assert (code, errors) == (1, "")
     match = starboard.load(path.read_text(encoding="utf-8"))
     assert match.moves
     assert not match.over
 
 
-def test_a_game_that_nobody_read_to_its_end_goes_on_from_its_record(tmp_path: Path) -> None:
+def test_a_game_whose_pipe_closed_can_be_resumed_from_its_record(tmp_path: Path) -> None:
     path = tmp_path / "game.record"
     read_one_line(*BOTS_ALONE, "--record", str(path))
     assert run("play", "--resume", str(path)).exit_code == 0
@@ -43,7 +43,7 @@ def test_a_game_that_nobody_read_to_its_end_goes_on_from_its_record(tmp_path: Pa
 
 
 @pytest.mark.parametrize("words", [["games"], ["rules", "gaia"]])
-def test_a_command_ends_without_a_word_when_nobody_reads_on(words: list[str]) -> None:
-    code, said = read_one_line(*words)
+def test_a_command_ends_silently_when_the_pipe_closes(words: list[str]) -> None:
+    code, errors = read_one_line(*words)
     assert code in (0, 1)  # a short text was written whole before the reader went away
-    assert said == ""
+    assert errors == ""

@@ -1,4 +1,4 @@
-"""A person at the terminal: a whole game typed in, and everything that can be typed on the way."""
+"""`starboard play`: whole games, records, resuming, names and languages."""
 
 from __future__ import annotations
 
@@ -50,9 +50,9 @@ def test_a_whole_game_is_played_to_its_result(more: list[str]) -> None:
     ],
 )
 def test_a_question_says_how_many_picks_are_left(lang: str, first: str, second: str) -> None:
-    said = run(*PLAY, "--lang", lang, typed=["1", "quit"]).stdout
-    assert said.count(first) == said.count(second) == 1
-    assert said.index(first) < said.index(second)
+    printed = run(*PLAY, "--lang", lang, typed=["1", "quit"]).stdout
+    assert printed.count(first) == printed.count(second) == 1
+    assert printed.index(first) < printed.index(second)
 
 
 def test_a_whole_game_against_a_thinking_bot() -> None:
@@ -103,7 +103,7 @@ def test_saving_under_another_name_writes_the_game_so_far() -> None:
     assert len(starboard.load(Path("first.record").read_text(encoding="utf-8")).moves) > 2
 
 
-def test_a_copy_on_the_way_leaves_the_record_where_it_is_kept() -> None:
+def test_saving_a_copy_does_not_change_the_file_of_the_record() -> None:
     typed = ["1", "save copy.record", "1", "settle", "save copy.record", "1", "quit"]
     result = run(*PLAY, "--record", "game.record", typed=typed)
     assert result.stdout.count("Saved in copy.record.") == 2
@@ -113,31 +113,31 @@ def test_a_copy_on_the_way_leaves_the_record_where_it_is_kept() -> None:
     assert moves(whole).startswith(moves(copy).rstrip())
 
 
-def test_a_copy_does_not_overwrite_a_strangers_file() -> None:
+def test_a_copy_does_not_overwrite_another_file() -> None:
     Path("precious").write_text("precious", encoding="utf-8")
     assert "precious exists already" in run(*PLAY, "--record", "game.record", typed=["save precious", "quit"]).stdout
     assert Path("precious").read_text(encoding="utf-8") == "precious"
 
 
 @pytest.mark.parametrize(
-    ("lang", "told"),
+    ("lang", "output"),
     [
         ("it", "Salvato in race-7.record. Per continuare: starboard play --resume race-7.record --lang it"),
         ("pt-BR", "Salvo em race-7.record. Para retomar: starboard play --resume race-7.record --lang pt-BR"),
     ],
 )
-def test_the_command_to_go_on_keeps_the_language(lang: str, told: str) -> None:
-    assert run(*PLAY, "--lang", lang, typed=["quit"]).stdout.splitlines()[-1] == f"> {told}"
+def test_the_resume_command_keeps_the_language(lang: str, output: str) -> None:
+    assert run(*PLAY, "--lang", lang, typed=["quit"]).stdout.splitlines()[-1] == f"> {output}"
 
 
 @pytest.mark.parametrize(
-    ("lang", "told"), [("en", "Bot 2 (easy)"), ("pt-BR", "Robô 2 (fácil)"), ("it", "Bot 2 (facile)")]
+    ("lang", "output"), [("en", "Bot 2 (easy)"), ("pt-BR", "Robô 2 (fácil)"), ("it", "Bot 2 (facile)")]
 )
-def test_the_level_of_a_bot_is_told_in_the_readers_language(lang: str, told: str) -> None:
-    assert told in run("play", "race", "--bot", "easy", "--seed", "7", "--lang", lang, typed=["quit"]).stdout
+def test_the_level_of_a_bot_is_named_in_the_readers_language(lang: str, output: str) -> None:
+    assert output in run("play", "race", "--bot", "easy", "--seed", "7", "--lang", lang, typed=["quit"]).stdout
 
 
-def test_saving_over_a_strangers_file_is_refused_and_the_game_goes_on() -> None:
+def test_saving_over_another_file_is_refused_and_the_game_goes_on() -> None:
     Path("precious").write_text("precious", encoding="utf-8")
     result = run(*PLAY, typed=["save precious", "1", "quit"])
     assert "precious exists already" in result.stdout
@@ -196,14 +196,14 @@ def test_the_table_speaks_other_languages(lang: str, word: str) -> None:
     assert "race." not in result.stdout.replace("race-7.record", "")
 
 
-def test_what_only_a_bot_may_know_is_never_told() -> None:
+def test_what_only_a_bot_may_know_is_never_shown() -> None:
     result = run(*PLAY, "--record", "game.record", typed=[*answers(1), "log all"])
     match = starboard.load(Path("game.record").read_text(encoding="utf-8"))
     teller = Teller(find_game("race"), "en")
     names = ["Player 1", "Bot 2"]
-    told = [event for events in [match.opening, *match.log] for event in events]
+    events = [event for group in [match.opening, *match.log] for event in group]
     shown = result.stdout
-    secret = {teller.event(event, names) for event in told if event.only == 1}
+    secret = {teller.event(event, names) for event in events if event.only == 1}
     assert len(secret) > 20
     assert [sentence for sentence in secret if sentence in shown] == []
     whole = " ".join(shown.split())
@@ -212,12 +212,12 @@ def test_what_only_a_bot_may_know_is_never_told() -> None:
     assert [sentence for sentence in own if sentence not in whole] == []
 
 
-def test_a_question_with_one_answer_is_settled_and_told() -> None:
+def test_a_question_with_one_answer_is_answered_and_reported() -> None:
     result = run(*PLAY, typed=answers(1, 400))
     assert "Only one answer is possible: Place nothing" in result.stdout
 
 
-def test_a_game_without_words_is_played_in_codes() -> None:
+def test_a_game_without_a_text_part_is_played_in_codes() -> None:
     with registered():
         result = run("play", "toy", "--bot", "random", "--seed", "7", "--record", "game", typed=answers(4, 400))
         match = starboard.load(Path("game").read_text(encoding="utf-8"))
@@ -226,15 +226,15 @@ def test_a_game_without_words_is_played_in_codes() -> None:
     assert "coins: [" in result.stdout
 
 
-def test_bots_alone_are_watched() -> None:
+def test_a_game_of_bots_alone_can_be_watched() -> None:
     result = run(*PLAY, "--human", "none", "--record", "game.record")
     assert result.exit_code == 0, result.output
     match = starboard.load(Path("game.record").read_text(encoding="utf-8"))
     assert match.over
-    told = [event for events in [match.opening, *match.log] for event in events]
+    events = [event for group in [match.opening, *match.log] for event in group]
     teller = Teller(find_game("race"), "en")
     lines = [line.strip() for line in result.stdout.splitlines()]
-    expected = teller.events(told, -1, ["Bot 1", "Bot 2"])
+    expected = teller.events(events, -1, ["Bot 1", "Bot 2"])
     assert [line for line in lines if line in set(expected)][: len(expected)] == expected
 
 

@@ -38,7 +38,7 @@ def record(seats: int, seed: int, **options: str) -> str:
 
 
 @pytest.mark.parametrize("seats", [2, 4])
-def test_a_whole_game_is_told_to_its_result(seats: int) -> None:
+def test_a_whole_game_is_printed_to_its_result(seats: int) -> None:
     result = run(*PLAY, "--human", "none", "--seats", str(seats), "--record", "game.record")
     assert result.exit_code == 0, result.output
     assert re.search(r"wins\.|Shared victory", result.stdout)
@@ -74,22 +74,22 @@ def test_things_are_explained_and_refusals_have_reasons() -> None:
     world = Match.new("gaia", seats=2, seed=5).view(0).table()["hexes"]
     foreign = next(place for place, row in world.items() if row.startswith("titanium"))
     typed = ["? ivits", "? eco", "faction taklons", f"why build mine {foreign}", "quit"]
-    said = run(*PLAY, "--seats", "2", "--human", "1", typed=typed).stdout
-    assert "With the planetary institute: special action: place a space station in range" in said
-    assert "Level 5: at once: 3 ore, 6 credits, charge 6 power" in said
-    assert f"build mine {foreign}: Your starting structures must go on planets of your home type." in said
+    printed = run(*PLAY, "--seats", "2", "--human", "1", typed=typed).stdout
+    assert "With the planetary institute: special action: place a space station in range" in printed
+    assert "Level 5: at once: 3 ore, 6 credits, charge 6 power" in printed
+    assert f"build mine {foreign}: Your starting structures must go on planets of your home type." in printed
 
 
 @pytest.mark.parametrize(
-    ("lang", "asked", "told"),
+    ("lang", "asked", "output"),
     [
         ("en", "? card 5", "As the action card: cover a research board action, then 1 VP"),
         ("pt-BR", "? carta 5", "Como carta de ação: cobrir uma ação do tabuleiro de pesquisas, depois 1 PV"),
         ("it", "? carta 5", "Come carta azione: coprire un'azione del tabellone, poi 1 PV"),
     ],
 )
-def test_a_card_of_the_automa_is_explained_by_its_number(lang: str, asked: str, told: str) -> None:
-    assert told in run(*PLAY, "--seats", "1", "--human", "1", "--lang", lang, typed=[asked, "quit"]).stdout
+def test_a_card_of_the_automa_is_explained_by_its_number(lang: str, asked: str, output: str) -> None:
+    assert output in run(*PLAY, "--seats", "1", "--human", "1", "--lang", lang, typed=[asked, "quit"]).stdout
 
 
 def test_a_choice_is_explained_by_what_it_is_about_and_by_nothing_else_of_that_name() -> None:
@@ -105,9 +105,9 @@ def test_a_choice_is_explained_by_what_it_is_about_and_by_nothing_else_of_that_n
 
 def test_the_score_sheet_names_the_final_tiles() -> None:
     Path("game.record").write_text(record(2, 5), encoding="utf-8")
-    told = run("replay", "game.record").stdout
-    assert re.search(r"^Most .* \(neutral player: \d+\) +\d+ +\d+", told, re.MULTILINE)
-    assert told.count("First final scoring tile") == told.count("VP (First final scoring tile)")
+    output = run("replay", "game.record").stdout
+    assert re.search(r"^Most .* \(neutral player: \d+\) +\d+ +\d+", output, re.MULTILINE)
+    assert output.count("First final scoring tile") == output.count("VP (First final scoring tile)")
 
 
 def test_the_beginning_of_several_federations_could_mean_several_things() -> None:
@@ -126,11 +126,11 @@ def test_the_beginning_of_several_federations_could_mean_several_things() -> Non
     assert "That is not one of your choices right now." in console.export_text()
 
 
-def test_why_not_tells_the_rule_in_the_players_language() -> None:
-    said = run(
+def test_why_not_names_the_rule_in_the_players_language() -> None:
+    printed = run(
         *PLAY, "--human", "1", "--lang", "it", typed=["faction taklons", "1", "1", "1", "why action qic1", "quit"]
     )
-    assert "Non hai i CIQ che quest'azione costa." in said.stdout
+    assert "Non hai i CIQ che quest'azione costa." in printed.stdout
 
 
 @pytest.mark.parametrize(
@@ -141,15 +141,15 @@ def test_why_not_tells_the_rule_in_the_players_language() -> None:
         ("it", ["Modalità in solitario: Automa Factory", "Mappa", "Ordine di turno"]),
     ],
 )
-def test_the_details_of_the_game_are_told(lang: str, facts: list[str]) -> None:
-    told = run("games", "gaia", "--lang", lang).stdout
-    assert [fact for fact in facts if fact not in told] == []
-    assert "gaia.option" not in told
+def test_the_details_of_the_game_are_listed(lang: str, facts: list[str]) -> None:
+    output = run("games", "gaia", "--lang", lang).stdout
+    assert [fact for fact in facts if fact not in output] == []
+    assert "gaia.option" not in output
 
 
 @pytest.mark.parametrize("lang", ["en", "pt-BR", "it"])
 @pytest.mark.parametrize(("seats", "options"), [(3, {}), (2, {"rules": "boardgamers"}), (1, {})], ids=str)
-def test_a_record_is_told_in_every_language(seats: int, options: dict[str, str], lang: str) -> None:
+def test_a_record_is_replayed_in_every_language(seats: int, options: dict[str, str], lang: str) -> None:
     Path("game.record").write_text(record(seats, 9, **options), encoding="utf-8")
     result = run("replay", "game.record", "--lang", lang)
     assert result.exit_code == 0, result.output
@@ -163,55 +163,55 @@ def whole_turns(*lines: str) -> tuple[list[str], str]:
         table(Seat("firaks", ts="0x0 3x0", tokens="8vp-q+"), Seat("xenos", mine="5x-2")).match.record(),
         encoding="utf-8",
     )
-    said = run("play", "--resume", "start.record", "--bot", "random", "--human", "1", typed=[*lines, "quit"]).stdout
+    printed = run("play", "--resume", "start.record", "--bot", "random", "--human", "1", typed=[*lines, "quit"]).stdout
     moves = starboard.load(Path("start.record").read_text(encoding="utf-8")).moves
-    return [code for _, seat, code in moves if seat == 0], said
+    return [code for _, seat, code in moves if seat == 0], printed
 
 
 def test_a_turn_can_be_typed_on_one_line_as_records_have_it() -> None:
-    played, said = whole_turns("build lab 0x0; tech free1; up gaia; burn; end turn")
+    played, printed = whole_turns("build lab 0x0; tech free1; up gaia; burn; end turn")
     assert played == ["build lab 0x0", "tech free1", "up gaia", "burn", "end turn"]
-    assert "Choose a tech tile" not in said  # what is answered already is not asked
+    assert "Choose a tech tile" not in printed  # what is answered already is not asked
 
 
-def test_where_a_line_goes_wrong_what_came_before_is_played_and_the_rest_is_named() -> None:
-    played, said = whole_turns("build lab 0x0; tech adv-nav; up gaia")
+def test_answers_before_a_wrong_one_are_played_and_the_rest_of_the_line_is_named() -> None:
+    played, printed = whole_turns("build lab 0x0; tech adv-nav; up gaia")
     assert played == ["build lab 0x0"]
-    assert "tech adv-nav: " in said
-    assert "Not played, because you are being asked something else now: up gaia" in said
+    assert "tech adv-nav: " in printed
+    assert "Not played, because you are being asked something else now: up gaia" in printed
 
 
-def test_what_is_typed_for_later_answers_nobody_elses_question() -> None:
-    played, said = whole_turns("pass booster3; decline; burn")
+def test_answers_typed_ahead_do_not_answer_another_seats_question() -> None:
+    played, printed = whole_turns("pass booster3; decline; burn")
     assert played[0] == "pass booster3"
     assert "burn" not in played
-    assert "Not played, because you are being asked something else now: decline; burn" in said
+    assert "Not played, because you are being asked something else now: decline; burn" in printed
 
 
 TO_THE_FIRST_TURN = ["faction terrans", "build mine -2x0", "build mine -4x5", "booster booster4"]
 
 
-def test_a_whole_turn_may_name_what_the_rules_do_unasked() -> None:
+def test_a_typed_turn_may_include_forced_actions() -> None:
     """Of six tokens out of four and four, two must come from area I, and two from area II once that is empty."""
     turn = "build gf -5x6; take 1; take 1; take 1; take 1; take 2; take 2; end turn"
-    told = run("play", "gaia", "--seats", "1", "--seed", "5", typed=[*TO_THE_FIRST_TURN, turn, "quit"]).stdout
-    assert "Not played" not in told
+    output = run("play", "gaia", "--seats", "1", "--seed", "5", typed=[*TO_THE_FIRST_TURN, turn, "quit"]).stdout
+    assert "Not played" not in output
     codes = [code for _, _, code in starboard.load(Path("gaia-5.record").read_text(encoding="utf-8")).moves]
     assert codes[4:] == ["build gf -5x6", "take 1", "take 1", "end turn"]
 
 
-def test_an_answer_that_differs_from_what_was_done_unasked_is_not_dropped_silently() -> None:
+def test_an_answer_that_differs_from_the_forced_action_is_reported() -> None:
     turn = "build gf -5x6; take 1; take 1; take 1; take 1; take 3; end turn"
-    told = run("play", "gaia", "--seats", "1", "--seed", "5", typed=[*TO_THE_FIRST_TURN, turn, "quit"]).stdout
-    assert "take 3: That is not one of your choices" in told
-    assert "Not played, because you are being asked something else now: end turn" in told
+    output = run("play", "gaia", "--seats", "1", "--seed", "5", typed=[*TO_THE_FIRST_TURN, turn, "quit"]).stdout
+    assert "take 3: That is not one of your choices" in output
+    assert "Not played, because you are being asked something else now: end turn" in output
 
 
-def test_what_was_done_is_told_before_what_is_wrong_with_the_rest_of_the_line() -> None:
+def test_the_news_are_printed_before_the_error_about_the_rest_of_the_line() -> None:
     lines = ["faction terrans; xyzzy; build mine 0x0", "quit"]
-    told = run("play", "gaia", "--seats", "1", "--seed", "5", typed=lines).stdout
-    done, wrong = told.index("Player 1 plays the Terrans."), told.index("“xyzzy” is not a choice here.")
-    assert done < wrong < told.index("Not played, because you are being asked something else now: build mine 0x0")
+    output = run("play", "gaia", "--seats", "1", "--seed", "5", typed=lines).stdout
+    done, wrong = output.index("Player 1 plays the Terrans."), output.index("“xyzzy” is not a choice here.")
+    assert done < wrong < output.index("Not played, because you are being asked something else now: build mine 0x0")
 
 
 @pytest.mark.parametrize(
@@ -224,13 +224,13 @@ def test_what_was_done_is_told_before_what_is_wrong_with_the_rest_of_the_line() 
         ("perché up", "up: Non è tra le scelte di questa decisione. La domanda ora è: Scegli la tua fazione."),
     ],
 )
-def test_a_name_in_a_label_or_half_a_code_is_answered_by_what_it_could_be(line: str, answer: str) -> None:
+def test_part_of_a_label_or_code_is_answered_with_suggestions(line: str, answer: str) -> None:
     assert answer in run(*PLAY, "--lang", "it", typed=[line, "quit"]).stdout
 
 
-def test_half_a_code_of_what_the_rules_forbid_gives_their_reason() -> None:
+def test_an_abbreviation_of_a_forbidden_action_gives_the_reason() -> None:
     turn = [*TO_THE_FIRST_TURN, "action qic", "why build ac1", "quit"]
-    told = run("play", "gaia", "--seats", "1", "--seed", "5", typed=turn).stdout
-    assert re.search(r"> action qic: [^\n]*QIC", told)  # all of them for the same reason
-    assert "> build ac1 -2x0: This structure cannot become that one" in told
-    assert "\nbuild ac1 0x-2: You have no structure on this hex" in told
+    output = run("play", "gaia", "--seats", "1", "--seed", "5", typed=turn).stdout
+    assert re.search(r"> action qic: [^\n]*QIC", output)  # all of them for the same reason
+    assert "> build ac1 -2x0: This structure cannot become that one" in output
+    assert "\nbuild ac1 0x-2: You have no structure on this hex" in output

@@ -22,7 +22,7 @@ def test_the_whole_guide_has_its_contents_and_every_section() -> None:
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
-def test_one_section_is_told_in_the_language_of_the_reader(lang: str) -> None:
+def test_one_section_is_printed_in_the_language_of_the_reader(lang: str) -> None:
     result = run("rules", "race", "III", "--lang", lang)
     guide = guide_of(find_game("race"), lang)
     assert guide is not None
@@ -47,15 +47,15 @@ def test_lines_fit_a_narrow_screen_and_nothing_is_marked_up() -> None:
 
 
 @pytest.mark.parametrize(
-    ("given", "told"),
+    ("arguments", "sentence"),
     [
         (["race", "VI"], "starboard: there is no section 'VI'; did you mean"),
         (["rice"], "starboard: there is no game 'rice'; did you mean race?"),
         ([], "Missing argument 'GAME'"),
     ],
 )
-def test_what_does_not_exist_is_told_in_one_sentence(given: list[str], told: str) -> None:
-    result = run("rules", *given)
+def test_an_unknown_game_or_section_is_refused_in_one_sentence(arguments: list[str], sentence: str) -> None:
+    result = run("rules", *arguments)
     assert result.exit_code == 2
-    assert told in result.stderr
+    assert sentence in result.stderr
     assert result.stderr.count("\n") == 1

@@ -1,4 +1,4 @@
-"""`starboard show`: a position of a record as a picture that stands alone."""
+"""`starboard show`: a position of a record as one SVG file."""
 
 from __future__ import annotations
 
@@ -25,14 +25,14 @@ SVG = "{http://www.w3.org/2000/svg}"
 GAMES = pytest.mark.parametrize("game", sorted(RECORDS))
 
 
-def shown(game: str, *given: str) -> str:
-    result = run("show", str(RECORDS[game]), *given)
+def shown(game: str, *arguments: str) -> str:
+    result = run("show", str(RECORDS[game]), *arguments)
     assert result.exit_code == 0, result.output
     return str(result.stdout)
 
 
 @GAMES
-def test_the_end_is_drawn_for_an_onlooker_unless_told_otherwise(game: str) -> None:
+def test_by_default_the_last_position_is_drawn_for_a_spectator(game: str) -> None:
     match = starboard.load(RECORDS[game].read_text(encoding="utf-8"))
     teller = Teller(find_game(game), "en", match.options)
     assert shown(game) == f"{picture(match.view(-1), teller, teller.names(match, {}), match.log[-1])}\n"
@@ -42,12 +42,12 @@ def test_the_end_is_drawn_for_an_onlooker_unless_told_otherwise(game: str) -> No
 def test_a_position_is_drawn_as_a_seat_saw_it(game: str) -> None:
     match = starboard.load(RECORDS[game].read_text(encoding="utf-8"), 60)
     teller = Teller(find_game(game), "it", match.options)
-    told = picture(match.view(1), teller, teller.names(match, {}), match.log[-1])
-    assert shown(game, "--at", "60", "--seat", "p2", "--lang", "it") == f"{told}\n"
-    assert told not in (None, picture(match.view(0), teller, teller.names(match, {}), match.log[-1]))
+    drawn = picture(match.view(1), teller, teller.names(match, {}), match.log[-1])
+    assert shown(game, "--at", "60", "--seat", "p2", "--lang", "it") == f"{drawn}\n"
+    assert drawn not in (None, picture(match.view(0), teller, teller.names(match, {}), match.log[-1]))
 
 
-def test_an_onlooker_sees_no_hand() -> None:
+def test_a_spectator_sees_no_hand() -> None:
     assert "Your hand" not in shown("race", "--at", "60")
     assert "Your hand" in shown("race", "--at", "60", "--seat", "p1")
 
@@ -60,7 +60,7 @@ def test_a_game_without_drawings_is_refused_by_name(tmp_path: Path) -> None:
 
 
 @GAMES
-def test_the_picture_needs_nothing_else_and_promises_no_button(game: str) -> None:
+def test_the_picture_is_self_contained_and_has_no_buttons(game: str) -> None:
     drawn = shown(game, "--at", "88", "--seat", "p1")
     root = ElementTree.fromstring(drawn)
     assert root.tag == f"{SVG}svg"
@@ -72,21 +72,21 @@ def test_the_picture_needs_nothing_else_and_promises_no_button(game: str) -> Non
 
 
 @GAMES
-def test_the_whole_table_is_on_it(game: str) -> None:
+def test_the_picture_shows_the_whole_table(game: str) -> None:
     names = {"race": ["Player 1", "Player 2"], "gaia": ["Science", "Final scoring"], "shackleton": ["Energy", "Dome"]}
     texts = {each.text for each in ElementTree.fromstring(shown(game)).iter(f"{SVG}text")}
     assert {*names[game], "Player 2"} <= texts
 
 
 @GAMES
-def test_it_is_light_and_dark_as_the_reader_likes_or_always_dark(game: str) -> None:
+def test_the_picture_follows_the_viewers_theme_or_is_always_dark(game: str) -> None:
     assert "@media (prefers-color-scheme:dark)" in shown(game)
     dark = shown(game, "--dark")
     assert "prefers-color-scheme" not in dark
     assert dark.replace("@media all", "@media (prefers-color-scheme:dark)") == shown(game)
 
 
-def test_it_is_written_to_a_file(tmp_path: Path) -> None:
+def test_the_picture_is_written_to_a_file(tmp_path: Path) -> None:
     path = tmp_path / "board.svg"
     assert shown("race", "-o", str(path)) == ""
     assert path.read_text(encoding="utf-8") == shown("race")
@@ -101,13 +101,13 @@ def test_a_name_without_an_ending_is_taken_as_it_is_and_capitals_do_not_matter(t
 
 
 @pytest.mark.parametrize(
-    ("given", "sentence"),
+    ("arguments", "sentence"),
     [
-        (["--at", "107"], "--at can be 0 to 106, the decisions of this record, not 107"),
+        (["--at", "107"], "--at must be 0 to 106, the number of decisions in this record, not 107"),
         (["--at", "-1"], "-1 is not in the range"),
         (["--at", "many"], "'many' is not a valid integer"),
         (["--seat", "p3"], "there is no seat 'p3'; the seats are p1, p2"),
-        (["--seat", "1,2"], "a picture shows what one seat saw, not what '1,2' did"),
+        (["--seat", "1,2"], "--seat takes one seat, not '1,2'"),
         (["--lang", "xx"], "xx"),
         (
             ["-o", "board.png"],
@@ -117,9 +117,9 @@ def test_a_name_without_an_ending_is_taken_as_it_is_and_capitals_do_not_matter(t
         (["-o", "no-such-folder/board.svg"], "no-such-folder/board.svg cannot be written: No such file or directory"),
     ],
 )
-def test_what_cannot_be_done_is_said(
-    given: list[str], sentence: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+def test_a_wrong_option_of_show_is_refused_in_one_sentence(
+    arguments: list[str], sentence: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.chdir(tmp_path)
-    assert sentence in complaint(run("show", str(RECORDS["race"]), *given))
+    assert sentence in complaint(run("show", str(RECORDS["race"]), *arguments))
     assert list(tmp_path.iterdir()) == []

@@ -23,22 +23,22 @@ def in_an_empty_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     ],
 )
 def test_the_first_question_comes_with_a_hint_and_a_suggestion(lang: str, title: str, suggestion: str) -> None:
-    said = run("play", "race", "--learn", "--lang", lang, typed=["quit"]).stdout
-    assert said.count(title) == 1
-    assert said.index(title) < said.index(suggestion) < said.index("explore+5")
+    printed = run("play", "race", "--learn", "--lang", lang, typed=["quit"]).stdout
+    assert printed.count(title) == 1
+    assert printed.index(title) < printed.index(suggestion) < printed.index("explore+5")
 
 
-def test_the_next_hint_follows_what_was_done_and_a_recorded_lesson_goes_on() -> None:
-    said = run("play", "race", "--learn", "--record", "lesson", typed=["settle", "quit"]).stdout
-    assert said.index("Welcome: one action each round") < said.index("Military worlds are conquered")
+def test_the_next_hint_follows_the_moves_and_a_recorded_lesson_continues() -> None:
+    printed = run("play", "race", "--learn", "--record", "lesson", typed=["settle", "quit"]).stdout
+    assert printed.index("Welcome: one action each round") < printed.index("Military worlds are conquered")
     resumed = run("play", "--resume", "lesson", typed=["quit"]).stdout
     assert "Military worlds are conquered" in resumed
     assert "Welcome: one action each round" not in resumed
 
 
-def test_what_is_taken_back_is_told_again() -> None:
-    said = run("play", "gaia", "--learn", typed=["faction hadsch-hallas", "undo", "quit"]).stdout
-    assert said.count("Welcome to Gaia Project") == 2
+def test_after_an_undo_the_hint_is_shown_again() -> None:
+    printed = run("play", "gaia", "--learn", typed=["faction hadsch-hallas", "undo", "quit"]).stdout
+    assert printed.count("Welcome to Gaia Project") == 2
 
 
 def test_a_game_that_is_no_lesson_has_no_hints() -> None:
@@ -49,4 +49,4 @@ def test_a_game_that_is_no_lesson_has_no_hints() -> None:
     "more", [["--seed", "3"], ["--seats", "3"], ["--bot", "hard"], ["--human", "2"], ["-o", "start=first"]]
 )
 def test_a_lesson_has_its_own_setup(more: list[str]) -> None:
-    assert "--learn takes" in complaint(run("play", "race", "--learn", *more))
+    assert "--learn cannot be combined with" in complaint(run("play", "race", "--learn", *more))

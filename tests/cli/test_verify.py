@@ -1,4 +1,4 @@
-"""`starboard verify`: which files agree with the rules, and how the others are told."""
+"""`starboard verify`: which files agree with the rules, and messages about the others."""
 
 from __future__ import annotations
 
@@ -58,7 +58,7 @@ def test_an_unfinished_record_agrees_as_far_as_it_goes_and_that_is_said(tmp_path
 
 
 @pytest.mark.parametrize(
-    ("old", "new", "found"),
+    ("old", "new", "expected"),
     [
         (r"\n= .*", "\n= 0 0", "the record says the scores are [0, 0], but they are ["),
         (r"seed: 5", "seed: 6", "line "),
@@ -67,17 +67,19 @@ def test_an_unfinished_record_agrees_as_far_as_it_goes_and_that_is_said(tmp_path
         (r"\n1\.1 p1 .*", "\n1.1 p1 dance", "'dance' is not an action of this game"),
     ],
 )
-def test_a_changed_record_disagrees_with_its_decision_told(old: str, new: str, found: str, tmp_path: Path) -> None:
+def test_a_changed_record_disagrees_and_the_decision_is_named(
+    old: str, new: str, expected: str, tmp_path: Path
+) -> None:
     path = written(tmp_path, "a.record", re.sub(old, new, RECORD, count=1))
     result = run("verify", path)
     assert result.exit_code == 1
     line, last = result.stdout.splitlines()
     assert line.startswith(f"{path}: race: ")
-    assert found in line
+    assert expected in line
     assert last == "0 of 1 games agree"
 
 
-def test_an_unreadable_file_is_told_and_the_others_are_still_checked(tmp_path: Path) -> None:
+def test_an_unreadable_file_is_named_and_the_others_are_still_checked(tmp_path: Path) -> None:
     good = written(tmp_path, "good.record", RECORD)
     bad = [
         written(tmp_path, "newer.record", "starboard record 2\n"),
@@ -95,7 +97,7 @@ def test_an_unreadable_file_is_told_and_the_others_are_still_checked(tmp_path: P
     assert result.stdout == "1 of 6 games agree\n"
 
 
-def test_a_disagreement_weighs_more_than_an_unreadable_file(tmp_path: Path) -> None:
+def test_a_disagreement_outranks_an_unreadable_file_in_the_exit_code(tmp_path: Path) -> None:
     wrong = written(tmp_path, "wrong.record", RECORD.replace("seed: 5", "seed: 6"))
     assert run("verify", str(tmp_path / "missing"), wrong).exit_code == 1
 
@@ -112,7 +114,7 @@ def test_a_trace_without_games_is_unreadable(tmp_path: Path) -> None:
     path = written(tmp_path, "some.trace", "foreign trace\n")
     with registered(FOREIGN):
         result = run("verify", path)
-    assert (result.exit_code, result.stderr) == (2, f"starboard: {path} holds no game\n")
+    assert (result.exit_code, result.stderr) == (2, f"starboard: {path} contains no game\n")
 
 
 def test_a_trace_that_breaks_off_keeps_what_was_checked(tmp_path: Path) -> None:
@@ -125,7 +127,7 @@ def test_a_trace_that_breaks_off_keeps_what_was_checked(tmp_path: Path) -> None:
 
 
 @needs_entry_points
-def test_several_processes_tell_the_same(tmp_path: Path) -> None:
+def test_several_processes_give_the_same_verdicts(tmp_path: Path) -> None:
     files = [written(tmp_path, f"{seed}.record", random_record(seed=seed, decisions=20)) for seed in (1, 2, 3)]
     files.append(written(tmp_path, "wrong.record", RECORD.replace("seed: 5", "seed: 6")))
     alone, together = run("verify", *files), run("verify", *files, "--jobs", "2")
@@ -179,7 +181,7 @@ def complaint_before_the_count(result: Result) -> str:
     return complaint(result)
 
 
-def test_a_broken_plug_in_is_skipped_and_said_once(broken_plug_in: Path, tmp_path: Path) -> None:
+def test_a_broken_plug_in_is_skipped_with_one_message(broken_plug_in: Path, tmp_path: Path) -> None:
     paths = [written(tmp_path, f"{name}.trace", "foreign trace\nfirst: agrees\n") for name in "ab"]
     with registered(FOREIGN):
         result = run("verify", *paths)
@@ -198,4 +200,4 @@ def test_a_plug_in_whose_reader_of_traces_is_broken_is_skipped(tmp_path: Path, m
     with registered(GamePackage("astray", "Astray", {}, (2, 2), (), 1, "astray")), registered(FOREIGN):
         result = run("verify", path)
     assert (result.exit_code, result.stdout) == (0, "1 of 1 games agree\n")
-    assert "'astray' cannot look at traces: ZeroDivisionError" in result.stderr
+    assert "'astray' failed to read traces: ZeroDivisionError" in result.stderr

@@ -1,4 +1,4 @@
-"""Lines that fit the screen: tables of every game at every width, sentences, and what has changed."""
+"""Wrapping lines for the screen: tables of every game at every width, sentences, and changed lines."""
 
 from __future__ import annotations
 
@@ -46,17 +46,17 @@ def test_the_table_of_every_game_fits_every_width_and_loses_no_word(game: str, s
 
 
 @pytest.mark.parametrize(("screen", "width"), [(40, 60), (60, 60), (80, 80), (100, 100), (200, 100)])
-def test_a_table_is_neither_wider_than_one_can_follow_nor_too_narrow_for_a_map(screen: int, width: int) -> None:
+def test_the_width_of_a_table_has_a_lower_and_an_upper_limit(screen: int, width: int) -> None:
     assert table_width(screen) == width
 
 
-def test_what_follows_of_a_line_is_indented_more_than_what_stands_below_it() -> None:
+def test_continuation_lines_are_indented_more_than_the_lines_below() -> None:
     assert wrapped("  one two three four", 13) == ["  one two", "        three", "        four"]
     assert wrapped("short", 13) == ["short"]
 
 
 @pytest.mark.parametrize(
-    ("line", "kept"),
+    ("line", "unbroken"),
     [
         ("he has at most 12 credits", "12 credits"),
         ("of all players the best military +10", "military +10"),
@@ -66,10 +66,10 @@ def test_what_follows_of_a_line_is_indented_more_than_what_stands_below_it() -> 
         ("place the card public-works", "public-works"),
     ],
 )
-def test_what_belongs_together_stays_on_one_line(line: str, kept: str) -> None:
-    for width in range(len(kept) + 10, len(kept) + 16):
+def test_words_that_belong_together_stay_on_one_line(line: str, unbroken: str) -> None:
+    for width in range(len(unbroken) + 10, len(unbroken) + 16):
         parts = wrapped(line, width)
-        assert any(kept in part for part in parts), parts
+        assert any(unbroken in part for part in parts), parts
         assert " ".join(" ".join(parts).split()) == line
 
 

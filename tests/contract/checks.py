@@ -1,4 +1,4 @@
-"""The laws every game keeps, as checks on one random game each."""
+"""The laws that every game must keep. Each check plays one random game."""
 
 from __future__ import annotations
 
@@ -17,17 +17,17 @@ from tools.random_play import ENDLESS, Play, Setting, random_choice
 
 
 def written(match: Match, state: State) -> str:
-    """A position as one text."""
+    """Return a position as one text."""
     return json.dumps(codec.save(match.game, state))
 
 
 def offers(state: State) -> list[tuple[int, str, list[str]]]:
-    """Who is asked what, and may answer how."""
+    """Return who is asked, the key of the question, and the codes of the answers."""
     return [(asked.seat, asked.key, [action.code for action in asked.actions]) for asked in pending(state)]
 
 
 def seen(view: View) -> str:
-    """All of a view, as one text."""
+    """Return everything in a view as one text."""
     decision = view.decision
     return json.dumps(
         {
@@ -42,47 +42,52 @@ def seen(view: View) -> str:
 
 
 def looks(match: Match, state: State) -> list[str]:
-    """A position as its text, its scores, and how everybody sees it: nothing of a state may escape all of these."""
+    """Return a position as text, its scores and all views of it; two states that differ anywhere differ in these."""
     views = [seen(match.game.view(state, seat)) for seat in range(-1, match.seats)]
     return [written(match, state), repr(match.game.scores(state)), *views]
 
 
 def future(state: State, seed: int, limit: int) -> list[str]:
-    """What happens next if all choose by these dice; uses the state up."""
+    """Play on at random for some moves, which changes the state; return the moves with their events."""
     dice = Dice(seed)
-    told: list[str] = []
-    while pending(state) and len(told) < limit:
+    moves: list[str] = []
+    while pending(state) and len(moves) < limit:
         decisions = pending(state)
         decision = decisions[dice.below(len(decisions))]
         action = decision.actions[dice.below(len(decision.actions))]
         events = apply(state, decision.seat, action)
-        told.append(f"{decision.seat} {action.code}: {events} {state.revealed}")
-    return [*told, repr(offers(state))]
+        moves.append(f"{decision.seat} {action.code}: {events} {state.revealed}")
+    return [*moves, repr(offers(state))]
 
 
 def check_clones(setting: Setting, seed: int) -> None:
-    """What happens to a clone does not happen to the original, and the clone has the same future."""
+    """Playing on with a clone does not change the original, and two clones have the same future."""
     with Play(setting, seed) as play:
         for match in play.positions():
             if play.made % 2 and not match.over:
                 continue
-            before, asked = looks(match, match.state), offers(match.state)
+            before, offers_before = looks(match, match.state), offers(match.state)
             twin, other = match.state.clone(), match.state.clone()
             assert looks(match, twin) == before, "a clone differs from its original"
             assert future(twin, play.made, 12) == future(other, play.made, 12), "two clones have different futures"
             assert looks(match, match.state) == before, "playing on with a clone changed the original"
-            assert offers(match.state) == asked, "playing on with a clone changed what the original offers"
+            marked = match.state.clone()
+            marked.quiet, marked.revealed = not marked.quiet, marked.revealed ^ 1
+            marks = marked.clone()
+            kernel_fields = (marks.open, marks.quiet, marks.revealed)
+            assert kernel_fields == (marked.open, marked.quiet, marked.revealed), "a clone forgets fields of the kernel"
+            assert offers(match.state) == offers_before, "playing on with a clone changed what the original offers"
 
 
 def check_clones_follow(setting: Setting, seed: int) -> None:
-    """A clone that is told the same choices ends in the same place, with the same events."""
+    """A clone that plays the same moves reaches the same position, with the same events."""
     with Play(setting, seed) as play:
-        kept: list[tuple[int, State]] = []
+        clones: list[tuple[int, State]] = []
         for match in play.positions():
             if play.made % 40 == 0:
-                kept.append((play.made, match.state.clone()))
-        for at, state in kept:
-            for (_, seat, code), events in zip(play.match.moves[at:], play.match.log[at:], strict=True):
+                clones.append((play.made, match.state.clone()))
+        for made, state in clones:
+            for (_, seat, code), events in zip(play.match.moves[made:], play.match.log[made:], strict=True):
                 action = play.match.game.action(code)
                 assert action is not None
                 assert repr(apply(state, seat, action)) == repr(events)
@@ -90,30 +95,30 @@ def check_clones_follow(setting: Setting, seed: int) -> None:
 
 
 def check_saves(setting: Setting, seed: int) -> None:
-    """At every decision: saved, loaded and saved again is the same text, offers the same, and has the same future."""
+    """At every decision, a position that is saved and loaded is the same, offers the same and has the same future."""
     with Play(setting, seed) as play:
         for match in play.positions():
             loaded = codec.load(match.game, json.loads(written(match, match.state)))
-            assert looks(match, loaded) == looks(match, match.state), "loading does not give back what was saved"
+            assert looks(match, loaded) == looks(match, match.state), "a loaded position differs from the saved one"
             assert offers(loaded) == offers(match.state), "a loaded position offers something else"
             assert future(loaded, play.made, 6) == future(match.state.clone(), play.made, 6)
 
 
 def check_replays(setting: Setting, seed: int) -> None:
-    """The record of a game plays the same game, event by event, also from a position on the way."""
+    """A record replays the same game, event by event, and so does a record that starts from a later position."""
     with Play(setting, seed) as play:
-        half: dict[str, Any] = {}
+        middle: dict[str, Any] = {}
         for match in play.positions():
             if play.made == 30:
-                half = json.loads(json.dumps(match.position()))
+                middle = json.loads(json.dumps(match.position()))
         match = play.match
         again = loads(match.record())
         assert digest(again) == digest(match)
         assert repr(again.opening) == repr(match.opening)
         assert repr(again.log) == repr(match.log)
         assert again.record() == match.record()
-        if half:
-            later = Match.from_position(half)
+        if middle:
+            later = Match.from_position(middle)
             for _, seat, code in match.moves[30:]:
                 later.play(code, seat)
             assert digest(later) == digest(match)
@@ -122,41 +127,41 @@ def check_replays(setting: Setting, seed: int) -> None:
 
 
 def check_undo(setting: Setting, seed: int) -> None:
-    """Undo leads back to each position on the way, also after another way was gone and undone; no trace is written."""
+    """Undo restores each earlier position, also after other moves were made and undone; the record shows none of it."""
     dice = Dice(seed)
     with Play(setting, seed) as play:
-        stood: list[str] = []
+        positions: list[str] = []
         for match in play.positions():
-            stood.append(written(match, match.state))
+            positions.append(written(match, match.state))
             if play.made % 12 == 11:
-                _detour(match, stood, 1 + dice.below(play.made), dice)
+                _detour(match, positions, 1 + dice.below(play.made), dice)
         again = loads(play.match.record())
         assert digest(again) == digest(play.match), "the record of a game with undone moves plays another game"
-        assert repr(again.log) == repr(play.match.log), "the log of a game with undone moves tells another game"
+        assert repr(again.log) == repr(play.match.log), "the log of a game with undone moves differs from its record"
 
 
-def _detour(match: Match, stood: list[str], back: int, dice: Dice) -> None:
-    """Undo some moves, make and undo others, and make the first ones again: every position is as it was before."""
-    line, log = match.moves[-back:], repr(match.log)
-    _undo(match, stood, back)
-    other, steps = stood[: len(match.moves) + 1], 0
+def _detour(match: Match, positions: list[str], back: int, dice: Dice) -> None:
+    """Undo some moves, make and undo others, and repeat the first ones: every position must be as it was before."""
+    undone, log = match.moves[-back:], repr(match.log)
+    _undo(match, positions, back)
+    other, steps = positions[: len(match.moves) + 1], 0
     while steps < 20 and not match.over:
         seat, code = random_choice(match.state, dice)
         match.play(code, seat)
         other.append(written(match, match.state))
         steps += 1
     _undo(match, other, steps)
-    for _, seat, code in line:
+    for _, seat, code in undone:
         match.play(code, seat)
-        assert written(match, match.state) == stood[len(match.moves)], "the same move after undo leads elsewhere"
-    assert repr(match.log) == log, "the same moves after undo are told in another way"
+        assert written(match, match.state) == positions[len(match.moves)], "the same move after undo leads elsewhere"
+    assert repr(match.log) == log, "the same moves after undo have other events"
 
 
-def _undo(match: Match, stood: list[str], steps: int) -> None:
+def _undo(match: Match, positions: list[str], steps: int) -> None:
     for _ in range(steps):
         match.undo()
         assert len(match.log) == len(match.moves)
-        assert written(match, match.state) == stood[len(match.moves)], "undo leads to another position"
+        assert written(match, match.state) == positions[len(match.moves)], "undo leads to another position"
 
 
 def check_same_seed(setting: Setting, seed: int) -> None:
@@ -171,19 +176,19 @@ def check_same_seed(setting: Setting, seed: int) -> None:
 
 
 def check_numbers(setting: Setting, seed: int) -> None:
-    """Every decision counts for one, here and in the state."""
+    """Match and state count every decision once."""
     with Play(setting, seed) as play:
         for match in play.positions():
             assert match.state.decisions == match.number == play.made == len(match.moves)
 
 
 def check_scores(setting: Setting, seed: int) -> None:
-    """Scores can be asked for at any time, change nothing, and add up; the winners have the best."""
+    """Scores can be computed at any time, change nothing and add up; the winners have the best score."""
     with Play(setting, seed) as play:
         for match in play.positions():
             before = written(match, match.state)
             scores = match.game.scores(match.state)
-            assert match.game.scores(match.state) == scores, "asking twice gives two answers"
+            assert match.game.scores(match.state) == scores, "scoring twice gives two results"
             parts = match.game.breakdown(match.state)
             assert [sum(part.values()) for part in parts] == [score[0] for score in scores] == match.scores
             assert written(match, match.state) == before, "counting the points changed the position"
@@ -196,7 +201,7 @@ def check_scores(setting: Setting, seed: int) -> None:
 
 
 def check_no_dead_ends(setting: Setting, seed: int, every: int) -> int:
-    """Each offered action can be taken, leads to a question with answers or to the end, and the game can end."""
+    """Each offered action can be played and leads to a question with answers or to the end; the game can end."""
     tried = 0
     with Play(setting, seed) as play:
         for match in play.positions():
@@ -208,7 +213,7 @@ def check_no_dead_ends(setting: Setting, seed: int, every: int) -> int:
                     apply(twin, decision.seat, action)
                     assert twin.decisions == match.state.decisions + 1
                     for asked in pending(twin):
-                        assert asked.actions, f"after {action.code!r} seat {asked.seat} is asked {asked.key} in vain"
+                        assert asked.actions, f"after {action.code!r} seat {asked.seat} cannot answer {asked.key}"
                         assert len({other.code for other in asked.actions}) == len(asked.actions), "offered twice"
                     tried += 1
                 twin = match.state.clone()
@@ -221,7 +226,7 @@ def check_no_dead_ends(setting: Setting, seed: int, every: int) -> int:
 
 
 def check_why_not(setting: Setting, seed: int, every: int) -> int:
-    """Over the whole vocabulary, at so many positions: an action has no reason against it exactly if it is offered."""
+    """At some positions, for the whole vocabulary: an action has no reason against it exactly if it is offered."""
     positions = 0
     with Play(setting, seed) as play:
         for match in play.positions():
@@ -241,7 +246,7 @@ def check_why_not(setting: Setting, seed: int, every: int) -> int:
 
 
 def check_owed(setting: Setting, seed: int) -> None:
-    """Who is asked owes an answer, nobody else does, and several answers to one question are counted down."""
+    """Exactly the seats that are asked owe answers, and several answers to one question are counted down."""
     with Play(setting, seed) as play:
         before: dict[int, tuple[str, int]] = {}
         for match in play.positions():

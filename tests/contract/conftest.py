@@ -1,4 +1,4 @@
-"""Every registered game runs through the contract, and Lanterns, which has one of everything the kernel offers."""
+"""The contract tests run for every registered game and for Lanterns, a toy game that uses every part of the kernel."""
 
 from __future__ import annotations
 
@@ -14,12 +14,12 @@ SETTINGS = [*all_settings(), *[Setting(TOY, seats, {}) for seats in (2, 3, 4)]]
 
 
 def is_quick(setting: Setting) -> bool:
-    """A game as it is without any option chosen, for the fewest and for the most seats."""
+    """Whether a setting has default options and the smallest or the largest number of seats."""
     return not setting.options and setting.seats in setting.package.seats
 
 
 def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
-    """A test that asks for a `setting` runs in all of them."""
+    """Run each test that has a parameter `setting` in all settings."""
     if "setting" in metafunc.fixturenames:
         metafunc.parametrize("setting", sweep(SETTINGS, is_quick), ids=str)
 

@@ -1,4 +1,4 @@
-"""The laws of copies and pickles, and of what a match and a view say of themselves, on one random game each."""
+"""The laws of copies, pickles and `repr` of matches and views. The check plays one random game."""
 
 from __future__ import annotations
 
@@ -22,21 +22,21 @@ def pickled(thing: Any) -> Any:
 WAYS: tuple[Callable[[Any], Any], ...] = (copy, deepcopy, pickled)
 
 
-def past(match: Match) -> list[object]:
-    """What a match remembers, in texts and numbers."""
-    told = repr([match.opening, match.log])
-    return [match.seats, match.options, match.seed, match.start, match.names, match.moves, match.number, told]
+def history(match: Match) -> list[object]:
+    """Return what a match remembers, as texts and numbers."""
+    events = repr([match.opening, match.log])
+    return [match.seats, match.options, match.seed, match.start, match.names, match.moves, match.number, events]
 
 
 def check_match(match: Match, seed: int) -> None:
-    """A copy is equal, has the same past and the same future, and neither touches the other."""
-    before, facts = looks(match, match.state), past(match)
+    """A copy is equal, has the same history and the same future, and does not change its original."""
+    before, history_before = looks(match, match.state), history(match)
     for way in (Match.copy, *WAYS):
         twin = way(match)
         assert isinstance(twin, Match)
         assert twin == match, "a copy is not equal"
         assert looks(match, twin.state) == before, "a copy looks different"
-        assert past(twin) == facts, "a copy has another past"
+        assert history(twin) == history_before, "a copy has another history"
         assert twin.revealed() == match.revealed(), "a copy forgets who learned something"
         assert offers(twin.state) == offers(match.state), "a copy offers something else"
         assert future(twin.state.clone(), seed, 6) == future(match.state.clone(), seed, 6)
@@ -49,11 +49,11 @@ def check_match(match: Match, seed: int) -> None:
         elif not twin.over:
             twin.play(twin.pending[0].actions[0])
             assert twin != match, "after a move the position is the same"
-        assert (looks(match, match.state), past(match)) == (before, facts), "a copy touches its original"
+        assert (looks(match, match.state), history(match)) == (before, history_before), "a copy changes its original"
 
 
 def check_action(action: Action) -> None:
-    """Interned, it is the same object; a plan says the same."""
+    """The copy of an interned action is the action itself; the copy of another action is equal."""
     for way in WAYS:
         twin = way(action)
         assert twin is action or action.number < 0
@@ -78,7 +78,7 @@ def check_state(match: Match, state: State) -> None:
 
 
 def check_view(match: Match, seat: int, seed: int) -> None:
-    """A copy shows the same, and a pickle tells nothing that the seat may not know."""
+    """A copy shows the same, and a pickle contains nothing that is hidden from the seat."""
     view = match.view(seat)
     for way in WAYS:
         twin = way(view)
@@ -93,7 +93,7 @@ def check_view(match: Match, seat: int, seed: int) -> None:
 
 
 def check_words(match: Match) -> None:
-    """One line names the game, the round and who is asked; the text of a game that has one stands below it."""
+    """`repr` is one line with the game, the round and who is asked; `str` adds the table as text below it."""
     line = repr(match)
     assert "\n" not in line
     assert line.startswith(
@@ -107,7 +107,7 @@ def check_words(match: Match) -> None:
 
 
 def check_copies(setting: Setting, seed: int, every: int = 60) -> None:
-    """At some decisions of a random game, and at its end."""
+    """Check copies at some decisions of a random game, and at its end."""
     with Play(setting, seed) as play:
         play.match.names[0] = "Ann"
         for match in play.positions():

@@ -1,7 +1,7 @@
-"""The no-leak law: deal everything hidden from a seat anew, and nothing it may see or do changes.
+"""The no-leak law: if everything hidden from a seat is dealt again, nothing that the seat can see or do changes.
 
-`imagine(view, seed)` is the other world. Whatever differs between the two worlds is hidden from the seat, so if the
-seat's view, its choices, who owes an answer, or an event told to it differ too, something leaks.
+`imagine(view, seed)` makes the other world. Whatever differs between the two worlds is hidden from the seat. So if the
+seat's view, its actions, who owes an answer, or an event told to it differ too, something leaks.
 """
 
 from __future__ import annotations
@@ -22,26 +22,26 @@ from tools.random_play import Play, Setting
 
 
 class Count:
-    """How much was really compared: a law that was never tried proves nothing."""
+    """Counts the comparisons: a law that was never tested proves nothing."""
 
     def __init__(self) -> None:
         self.worlds = 0  # pairs of a world and one imagined from a view of it
-        self.secret = 0  # of these, pairs where the game says that something is hidden
+        self.secret = 0  # of these, pairs in which the game says that something is hidden
         self.different = 0  # of these, pairs that really differ
         self.actions = 0  # actions taken in both worlds, with the events and the views after them compared
-        self.told = 0  # of these, with anything to tell
-        self.revealing = 0  # actions left out since they reveal something to the seat
-        self.questions: set[str] = set()  # what was asked meanwhile
+        self.told = 0  # of these, actions that told the seat any event
+        self.revealing = 0  # actions not compared because they reveal something to the seat
+        self.questions: set[str] = set()  # the keys of all questions asked
 
 
 def first_difference(one: str, other: str) -> str:
-    """Where two texts part, for a message."""
+    """Return the surroundings of the first difference between two texts, for a message."""
     at = next((at for at, (a, b) in enumerate(zip(one, other, strict=False)) if a != b), min(len(one), len(other)))
     return f"…{one[max(0, at - 60) : at + 60]}… against …{other[max(0, at - 60) : at + 60]}…"
 
 
 def options_of(state: State, seat: int) -> list[str]:
-    """What this seat may answer now."""
+    """Return the codes of this seat's answers."""
     return [action.code for asked in pending(state) if asked.seat == seat for action in asked.actions]
 
 
@@ -50,22 +50,24 @@ def told_to(events: list[Event], seat: int) -> list[str]:
 
 
 def learned(state: State, seat: int, seats: int) -> bool:
-    """Did the last action reveal something to this seat? A spectator learns what everybody learns."""
+    """Whether the last action revealed something to this seat. A spectator learns what everybody learns."""
     if seat >= 0:
         return state.revealed >> seat & 1 == 1
     return state.revealed == (1 << seats) - 1
 
 
 def check_concealed(view: View) -> None:
-    """Answers that wait for the others are blanks to all but their giver."""
+    """Answers that wait for other seats are hidden from all seats but their own."""
     for step in view.agenda:
         if isinstance(step, Together):
-            for seat, given in enumerate(step.given):
-                assert seat == view.seat or set(given) <= {HIDDEN}, f"the view shows the answers {given} of seat {seat}"
+            for seat, answers in enumerate(step.answers):
+                assert seat == view.seat or set(answers) <= {HIDDEN}, (
+                    f"the view shows the answers {answers} of seat {seat}"
+                )
 
 
 def states_in(view: View) -> list[State]:
-    """Copies of the whole state that a view holds."""
+    """Return the copies of the state that a view holds."""
     return [held for _, held in inspect.getmembers(view) if isinstance(held, State)]
 
 
@@ -83,7 +85,7 @@ def _without_dice(game: Game[Any, Any], state: State) -> str:
 
 
 def check_world(game: Game[Any, Any], state: State, seat: int, seed: int, count: Count) -> State:
-    """One pair of worlds; returns the imagined one."""
+    """Compare a world with one imagined from a seat's view; return the imagined one."""
     view = game.view(state, seat)
     check_concealed(view)
     other: State = game.imagine(view, seed)
@@ -94,9 +96,9 @@ def check_world(game: Game[Any, Any], state: State, seat: int, seed: int, count:
     assert options_of(other, seat) == options_of(state, seat), "the legal actions change with what is hidden"
     owing = [asked.seat for asked in pending(other)]
     assert owing == [asked.seat for asked in pending(state)], "who owes an answer changes with what is hidden"
-    codec.load(game, json.loads(json.dumps(codec.save(game, other))))  # an imagined world is a whole one
+    codec.load(game, json.loads(json.dumps(codec.save(game, other))))  # an imagined world can be saved and loaded
     differs = _without_dice(game, state) != _without_dice(game, other)
-    assert game.has_secrets(state) or not differs, "nothing is hidden, but the imagined world is another one"
+    assert game.has_secrets(state) or not differs, "nothing is hidden, but the imagined world differs"
     count.worlds += 1
     count.secret += game.has_secrets(state)
     count.different += differs
@@ -107,7 +109,7 @@ def check_world(game: Game[Any, Any], state: State, seat: int, seed: int, count:
 def check_action(
     game: Game[Any, Any], worlds: tuple[State, State], seat: int, mover: int, code: str, count: Count
 ) -> None:
-    """The same action in both worlds tells this seat the same, unless it says that the seat learns something."""
+    """The same action in both worlds tells this seat the same, unless it reveals something to the seat."""
     seats = game.seats_of(worlds[0])
     after: list[State] = []
     events: list[list[str]] = []
@@ -127,7 +129,7 @@ def check_action(
 
 
 def check_leaks(setting: Setting, seed: int, count: Count, every: int = 5) -> None:
-    """One random game: at some of its decisions, every seat and the spectator look at two worlds."""
+    """At some decisions of a random game, compare two worlds for every seat and for a spectator."""
     with Play(setting, seed) as play:
         for match in play.positions():
             if play.dice.below(every) and not match.over:

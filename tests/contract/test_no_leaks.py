@@ -1,4 +1,4 @@
-"""Every game, in every setting: what is hidden from a seat changes nothing it may see, do, or be told."""
+"""Every game in every setting: what is hidden from a seat does not affect what it sees, may do, or is told."""
 
 from __future__ import annotations
 
@@ -7,10 +7,10 @@ from collections.abc import Callable
 from contract.leaks import Count, check_leaks
 from tools.random_play import Setting
 
-WORLDS = 400  # per setting, so many thousands in a run
+WORLDS = 400  # compared in each setting
 
 
-def test_dealing_the_hidden_cards_anew_changes_nothing_for_a_seat(
+def test_dealing_the_hidden_cards_again_changes_nothing_for_a_seat(
     setting: Setting, record_property: Callable[[str, object], None]
 ) -> None:
     count, seed = Count(), 1000
@@ -22,4 +22,4 @@ def test_dealing_the_hidden_cards_anew_changes_nothing_for_a_seat(
     print(f"{setting}: {vars(count)}")
     assert count.different >= 0.8 * count.secret, "the imagined worlds are hardly different"
     assert count.actions > 0.3 * count.worlds, "hardly any actions were compared"
-    assert count.told > 0.05 * count.worlds, "hardly any of the compared actions tells anything"
+    assert count.told > 0.05 * count.worlds, "hardly any of the compared actions told the seat an event"

@@ -1,4 +1,4 @@
-"""Codes are notation, form value and number at once: one to one, for the whole vocabulary of every game."""
+"""In every game, codes, actions and numbers correspond one to one, and texts are parsed without ambiguity."""
 
 from __future__ import annotations
 
@@ -49,18 +49,18 @@ def test_every_code_survives_being_written_into_a_record(package: GamePackage) -
 
 @each_game
 def test_an_abbreviation_means_one_legal_action_or_is_refused(package: GamePackage) -> None:
-    """Every beginning of every code, with the whole vocabulary legal: it is understood only if nothing else fits."""
+    """With the whole vocabulary legal, the beginning of a code is understood only if no other code fits."""
     words = list(package.rules.vocabulary)
     codes = {action.code: action.code.split() for action in words}
     for action in words[:: max(1, len(words) // 12)]:
         for length in range(1, len(action.code) + 1):
             short = action.code[:length].strip()
             fits = [short] if short in codes else [code for code in codes if abbreviates(short.split(), codes[code])]
-            assert meant(package, short) == fits
+            assert matches(package, short) == fits
 
 
-def meant(package: GamePackage, text: str) -> list[str]:
-    """What the text could mean if everything were legal."""
+def matches(package: GamePackage, text: str) -> list[str]:
+    """Return the codes that a text could mean if all actions were legal."""
     try:
         return [understand(package.rules, text, 0, list(package.rules.vocabulary)).code]
     except AmbiguousAction as error:
@@ -72,7 +72,7 @@ def abbreviates(short: list[str], code: list[str]) -> bool:
 
 
 def test_a_code_is_never_read_as_another_action(setting: Setting) -> None:
-    """What is written out in full is that action or refused, whatever it may be the beginning of."""
+    """A complete code means its own action or is refused, even if it is the beginning of another code."""
     with Play(setting, seed=12) as play:
         for match in play.positions():
             if play.made % 29 or match.over:
@@ -90,7 +90,7 @@ def test_a_code_is_never_read_as_another_action(setting: Setting) -> None:
 
 
 @each_game
-def test_what_is_no_action_is_unreadable(package: GamePackage) -> None:
+def test_a_text_that_is_no_action_is_unreadable(package: GamePackage) -> None:
     words = list(package.rules.vocabulary)
     for text in ("", " ", "?", "no-such-verb at all", f"{words[0].code} and more", "(hidden)"):
         with pytest.raises(UnreadableAction) as refused:
@@ -106,12 +106,12 @@ ENDING = {
 
 
 @pytest.mark.parametrize("game", ENDING)
-def test_an_action_says_itself_whether_it_ends_a_turn(game: str) -> None:
+def test_an_action_says_whether_it_ends_a_turn(game: str) -> None:
     assert {action.code for action in find_game(game).rules.vocabulary if action.ends_turn} == ENDING[game]
 
 
 @pytest.mark.parametrize(("code", "ends"), [("pay nothing", True), ("pay credits:2", False)])
-def test_a_plan_that_is_not_interned_says_so_too(code: str, ends: bool) -> None:
+def test_an_action_outside_the_vocabulary_says_whether_it_ends_a_turn(code: str, ends: bool) -> None:
     action = find_game("shackleton").rules.action(code)
     assert action is not None
     assert action.ends_turn == ends

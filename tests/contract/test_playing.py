@@ -1,4 +1,4 @@
-"""Every game, in every setting, from random play: clones, saves, records, scores, and no dead ends."""
+"""Every game in every setting, with random play: clones, saves, records, undo, scores, and no dead ends."""
 
 from __future__ import annotations
 
@@ -12,8 +12,8 @@ from contract import checks
 from contract.copies import check_copies
 from tools.random_play import Setting
 
-ENOUGH_ACTIONS = 400  # a short game is played again and again until there were so many
-ENOUGH_POSITIONS = 25  # each compares every word of the game for every seat
+ENOUGH_ACTIONS = 400  # random games are played until so many actions were tried
+ENOUGH_POSITIONS = 25  # in each, every action of the vocabulary is compared for every seat
 
 
 @pytest.mark.skipif(os.environ.get("STARBOARD_EXPECT_COMPILED") != "1", reason="this run is not of the compiled engine")
@@ -25,7 +25,7 @@ def test_a_clone_is_independent_of_its_original(setting: Setting) -> None:
     checks.check_clones(setting, seed=1)
 
 
-def test_a_clone_told_the_same_choices_ends_in_the_same_place(setting: Setting) -> None:
+def test_a_clone_that_plays_the_same_moves_reaches_the_same_position(setting: Setting) -> None:
     checks.check_clones_follow(setting, seed=2)
 
 
@@ -41,7 +41,7 @@ def test_a_record_plays_the_same_game_again(setting: Setting) -> None:
     checks.check_replays(setting, seed=4)
 
 
-def test_undo_leads_back_also_after_another_way_was_gone(setting: Setting) -> None:
+def test_undo_restores_earlier_positions_also_after_other_moves_were_undone(setting: Setting) -> None:
     checks.check_undo(setting, seed=10)
 
 
@@ -49,7 +49,7 @@ def test_the_same_seed_gives_the_same_events(setting: Setting) -> None:
     checks.check_same_seed(setting, seed=5)
 
 
-def test_every_decision_counts_for_one(setting: Setting) -> None:
+def test_every_decision_is_counted_once(setting: Setting) -> None:
     checks.check_numbers(setting, seed=6)
 
 
@@ -57,11 +57,11 @@ def test_scores_are_stable_and_add_up(setting: Setting) -> None:
     checks.check_scores(setting, seed=7)
 
 
-def test_answers_that_are_owed_are_counted_down(setting: Setting) -> None:
+def test_owed_answers_are_counted_down(setting: Setting) -> None:
     checks.check_owed(setting, seed=9)
 
 
-def test_every_offered_action_can_be_taken_and_the_game_ends(
+def test_every_offered_action_can_be_played_and_the_game_ends(
     setting: Setting, record_property: Callable[[str, object], None]
 ) -> None:
     tried, seed = 0, 8
@@ -71,7 +71,7 @@ def test_every_offered_action_can_be_taken_and_the_game_ends(
     record_property("actions tried", tried)
 
 
-def test_why_not_has_nothing_to_say_exactly_about_what_is_offered(
+def test_why_not_gives_no_reason_exactly_for_the_offered_actions(
     setting: Setting, record_property: Callable[[str, object], None]
 ) -> None:
     positions, seed = 0, 108

@@ -1,4 +1,4 @@
-"""A tree of positions, as anybody makes who lets a bot of their own look ahead, can be dropped."""
+"""A search tree of positions, such as a bot of your own may build, can be freed."""
 
 from __future__ import annotations
 
@@ -10,9 +10,9 @@ import pytest
 
 import starboard
 
-# Freed from the root on, a line of nodes is freed some hundred levels deep, where Python puts off what is left to do:
-# with what it does not manage itself, it writes over other memory there. The debug allocator notices.
-DROP_A_LINE = """
+# Freeing the root frees a chain of nodes some hundred levels deep. At that depth Python defers deallocation; objects
+# that Python does not manage itself could then overwrite other memory. The debug allocator notices that.
+FREE_A_CHAIN = """
 import sys
 import starboard
 from starboard.kernel.agenda import apply, pending
@@ -34,17 +34,17 @@ for seed in range(5):
         node = node.next[0]
     del node, state
     del root
-print("dropped")
+print("freed")
 """
 
 
 @pytest.mark.parametrize("game", starboard.known_games())
-def test_a_long_line_of_positions_can_be_dropped(game: str) -> None:
+def test_a_long_chain_of_positions_can_be_freed(game: str) -> None:
     done = subprocess.run(
-        [sys.executable, "-P", "-c", DROP_A_LINE, game, "2"],
+        [sys.executable, "-P", "-c", FREE_A_CHAIN, game, "2"],
         env={**os.environ, "PYTHONMALLOC": "debug"},
         capture_output=True,
         text=True,
         check=False,
     )
-    assert (done.returncode, done.stdout) == (0, "dropped\n"), done.stderr
+    assert (done.returncode, done.stdout) == (0, "freed\n"), done.stderr

@@ -1,4 +1,4 @@
-"""A list of fields names every attribute of its state class; a clone has all of them, and shares none that changes."""
+"""Lists of fields name all attributes of the state classes; clones copy every attribute that can change."""
 
 from __future__ import annotations
 
@@ -28,9 +28,9 @@ class Case(NamedTuple):
     """An object of a state class."""
 
     made: Any
-    sources: str  # where the class and its bases are written
+    sources: str  # "path:class" of the class and its bases
     fields: Sequence[Field]
-    besides: str = ""  # attributes that are saved elsewhere, follow from the rest, or are worked out anew
+    besides: str = ""  # attributes that are saved elsewhere or follow from the other attributes
     shared: str = ""  # attributes that clones share: they are replaced, never changed
 
 
@@ -50,7 +50,7 @@ def state_case(state: Any, sources: str, fields: Sequence[Field], besides: str, 
 def cases() -> dict[str, Case]:
     at_race, at_gaia, alone = played("race", 2, 30), played("gaia", 1, 30), played("shackleton", 1, 30)
     at_race.fate = Fate({"0 -1": (1, 2)}, {"0 -1": 1})
-    found = {
+    all_cases = {
         "race": state_case(at_race, "games/race/state.py:Race", race.FIELDS, "", ""),
         "race board": Case(at_race.boards[0], "games/race/state.py:Board", race.BOARD_FIELDS),
         "race fate": Case(at_race.fate, "games/race/state.py:Fate", (), "script at", "script"),
@@ -64,8 +64,8 @@ def cases() -> dict[str, Case]:
         ),
         "gaia automa": Case(at_gaia.automa, "games/gaia/state.py:Automa", gaia.AUTOMA_FIELDS, "level", "level"),
         "shackleton": state_case(
-            alone, "games/shackleton/state.py:Shackleton", shackleton.FIELDS, "tables seats players corporations solo",
-            "tables shuttles",
+            alone, "games/shackleton/state.py:Shackleton", shackleton.FIELDS,
+            "tables seats players corporations solo settled", "tables shuttles",
         ),
         "shackleton player": Case(
             alone.players[0], "games/shackleton/state.py:Player", shackleton.PLAYER_FIELDS, "present reacts_to permits",
@@ -79,29 +79,20 @@ def cases() -> dict[str, Case]:
             name = type(corporation).__name__
             source = f"games/shackleton/corporations/{name.lower()}/rules.py:{name}"
             fields = [*shackleton.CORPORATION_FIELDS, *corporation.fields(2)]
-            besides, shared = READ_FROM_TABLES[name]
-            found[f"shackleton {name}"] = Case(
+            all_cases[f"shackleton {name}"] = Case(
                 *(corporation, f"games/shackleton/interfaces.py:Corporation {source}", fields),
-                *(f"sponsor slot source {besides}", f"sponsor {besides} {shared}"),
+                *("common slot source table", f"common table {DEALT_ONCE.get(name, '')}"),
             )
-    return found
+    return all_cases
 
 
-READ_FROM_TABLES = {  # and, of what is dealt once, what never changes
-    "Artemis": ("arrival_bonus destinations", ""),
-    "Selenium": ("tiles", "kinds"),
-    "Mining": ("spaces cargo_markers", ""),
-    "Robotics": ("prices points sockets output", ""),
-    "Evergreen": ("prices rewards harvests", ""),
-    "Skywatch": ("slots threat prices points begins length bonuses strengths zones", "asteroids"),
-    "Mars": ("modules takes fuel points seats bonuses completer owner", ""),
-}
+DEALT_ONCE = {"Selenium": "kinds", "Skywatch": "asteroids"}  # attributes that never change afterwards
 CASES = cases()
 
 
 def attributes(sources: str) -> list[str]:
-    """What the constructors of a class and its bases set, read from the source: compiled classes do not tell."""
-    found: list[str] = []
+    """Return the attributes that a class and its bases assign, from the source: compiled classes do not list them."""
+    names: list[str] = []
     for source in sources.split():
         path, _, name = source.partition(":")
         tree = ast.parse((SOURCES / path).read_text(encoding="utf-8"))
@@ -109,12 +100,12 @@ def attributes(sources: str) -> list[str]:
         for node in ast.walk(kind):
             match node:
                 case ast.Attribute(value=ast.Name(id="self"), attr=attribute, ctx=ast.Store()):
-                    found.append(attribute)
-    return sorted(set(found))
+                    names.append(attribute)
+    return sorted(set(names))
 
 
 @pytest.mark.parametrize("name", CASES)
-def test_every_attribute_is_a_field_or_is_named_as_something_else(name: str) -> None:
+def test_every_attribute_is_a_field_or_is_listed_as_saved_elsewhere(name: str) -> None:
     case = CASES[name]
     stored = [attribute for field in case.fields for attribute in field.attributes]
     assert sorted([*stored, *case.besides.split()]) == attributes(case.sources)
@@ -125,7 +116,8 @@ def test_a_clone_has_every_attribute_and_its_own_lists(name: str) -> None:
     case = CASES[name]
     constant = (
         "settings",
-        "sponsor",
+        "common",
+        "table",
         "number",
         "slot",
         "source",
@@ -150,7 +142,7 @@ def test_a_clone_has_every_attribute_and_its_own_lists(name: str) -> None:
 
 
 def other_than(value: Any) -> Any:
-    """Another value of the same kind, so that a forgotten attribute shows."""
+    """Return another value of the same type, so that an attribute that `clone` forgets is noticed."""
     if isinstance(value, bool):
         return not value
     if isinstance(value, int):
@@ -161,7 +153,7 @@ def other_than(value: Any) -> Any:
 
 
 def assert_own(name: str, mine: Any, its: Any) -> None:
-    """Equal, and nothing that can change is the same object; objects have clones of their own."""
+    """Assert that both values are equal and share no object that can change."""
     assert type(its) is type(mine), name
     if isinstance(mine, list):
         assert its is not mine, name

@@ -1,4 +1,4 @@
-"""A check that cannot fail proves nothing: each breaks on a game with the fault it looks for, and says how."""
+"""A check that cannot fail proves nothing: each fails for a game with its fault, and says how to reproduce it."""
 
 from __future__ import annotations
 
@@ -76,7 +76,7 @@ def test_a_check_is_content_with_a_sound_game(check: Callable[[Setting, int], No
         on_many_games(check, package)
 
 
-def test_the_command_of_a_failure_leads_to_the_same_position(capsys: pytest.CaptureFixture[str]) -> None:
+def test_the_command_in_a_failure_reproduces_the_position(capsys: pytest.CaptureFixture[str]) -> None:
     setting = next(setting for setting in all_settings() if setting.options)
     play = Play(setting, seed=71)
     for _ in range(25):
@@ -91,17 +91,17 @@ def test_the_command_of_a_failure_leads_to_the_same_position(capsys: pytest.Capt
     assert shown.endswith(f"# after 25 decisions: {digest(play.match)}\n")
 
 
-def test_a_wrong_command_gets_one_sentence(capsys: pytest.CaptureFixture[str]) -> None:
+def test_a_wrong_command_is_answered_with_one_sentence(capsys: pytest.CaptureFixture[str]) -> None:
     assert replay_one.main(["no-such-game"]) == 2
     assert capsys.readouterr().err.startswith("there is no game 'no-such-game'")
 
 
-def test_the_mixes_join_the_experienced_game_with_every_start_and_numbered_copies() -> None:
-    """Numbered copies matter in the experienced game only; a change of one option at a time never plays these."""
+def test_the_mixes_combine_the_experienced_game_with_every_start_and_numbered_copies() -> None:
+    """Numbered copies matter only in the experienced game, so changing one option at a time would never test them."""
     mixes = mixes_of(find_game("race"))
-    joined = {pair for setting in mixes for pair in pairs_of(setting)}
+    combined = {pair for setting in mixes for pair in pairs_of(setting)}
     others = [("start", "random"), ("start", "choice"), ("start", "first"), ("copies", "numbered")]
-    assert {frozenset({("experienced", "yes"), other}) for other in others} <= joined
+    assert {frozenset({("experienced", "yes"), other}) for other in others} <= combined
     assert len({setting.options["standstill"] for setting in mixes}) > 2
     assert len({setting.options["rounds"] for setting in mixes}) > 2
 

@@ -1,4 +1,4 @@
-"""What the pages of the documentation hold: examples, commands, links, files."""
+"""Reads examples, commands, links and files from the pages of the documentation."""
 
 from __future__ import annotations
 
@@ -11,30 +11,30 @@ PAGES = [*files("README.md"), *files("docs/*.md")]
 
 
 def blocks(page: str, language: str) -> list[str]:
-    """The fenced blocks of a page in one language."""
+    """Return the fenced blocks of a page in one language."""
     return re.findall(rf"(?ms)^ *```{language}\n(.*?)^ *```$", read(page))
 
 
 def without_fences(page: str) -> str:
-    """The page with blank lines for its fences, where examples end; line numbers stay."""
+    """Return the page with a blank line for each fence, where examples end; line numbers stay the same."""
     return re.sub(r"(?m)^ *```.*$", "", read(page))
 
 
 def commands(page: str) -> list[str]:
-    """The lines of a page that call `starboard`."""
+    """Return the lines of a page that call `starboard`."""
     lines = [line for block in blocks(page, "sh") for line in block.splitlines()]
     return [line.removeprefix(".venv/bin/") for line in lines if re.match(r"(\.venv/bin/)?starboard ", line)]
 
 
 def links(page: str) -> list[str]:
-    """The files a page points to, as paths from the root."""
-    found = re.findall(r"(?s)\]\(([^)#:]+)(?:#[^)]*)?\)", read(page))
-    return [str(PurePosixPath(page).parent / link) for link in found]
+    """Return the files that a page links to, as paths from the root."""
+    targets = re.findall(r"(?s)\]\(([^)#:]+)(?:#[^)]*)?\)", read(page))
+    return [str(PurePosixPath(page).parent / link) for link in targets]
 
 
 def named_files(page: str) -> dict[str, str]:
-    """The files a page shows in full: a line with the name, then a block. After "Add to", the block is appended."""
-    found: dict[str, str] = {}
+    """Return the files that a page shows: a line with the name, then a block. After "Add to", the block is appended."""
+    texts: dict[str, str] = {}
     for added, name, block in re.findall(r"(?ms)^(Add to )?`([\w./]+)`[^\n]*:\n\n```\w+\n(.*?)^```$", read(page)):
-        found[name] = f"{found[name]}\n{block}" if added else block
-    return found
+        texts[name] = f"{texts[name]}\n{block}" if added else block
+    return texts

@@ -1,4 +1,4 @@
-"""The pictures of the documentation are what the code draws today, and need nothing else to be seen."""
+"""The pictures of the documentation are those that the code draws today, and they load nothing else."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ BOARDS = ("race", "gaia", "shackleton")
 
 @pytest.fixture(scope="module")
 def drawing() -> dict[str, Any]:
-    """What the script of the pictures defines."""
+    """The names that the script `make_pictures.py` defines."""
     path = list(sys.path)
     try:
         return runpy.run_path(str(ROOT / "docs/make_pictures.py"))
@@ -45,8 +45,8 @@ def test_a_board_is_shown_small_and_loads_nothing(game: str) -> None:
 
 
 def test_every_board_drawn_is_a_file_and_no_other_is_left() -> None:
-    here = [file for file in files("docs/*.svg") if file.count("/") == 1]  # charts lie in folders of their own
-    assert here == sorted([f"docs/{game}.svg" for game in BOARDS])
+    pictures = [file for file in files("docs/*.svg") if file.count("/") == 1]  # charts are in folders
+    assert pictures == sorted([f"docs/{game}.svg" for game in BOARDS])
 
 
 def test_the_gallery_is_what_the_script_writes(drawing: dict[str, Any]) -> None:

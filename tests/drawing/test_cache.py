@@ -1,4 +1,4 @@
-"""What a drawing takes from memory is what it would draw afresh: the keys of the memory hold all that is shown."""
+"""Cached drawings equal fresh ones: the keys of the cache hold all that is drawn."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ def seen(path: Path) -> Iterator[tuple[View, list[Event]]]:
 
 @pytest.mark.exhaustive
 @pytest.mark.parametrize("name", GAMES)
-def test_what_is_remembered_is_what_would_be_drawn(name: str) -> None:
+def test_a_cached_drawing_equals_a_fresh_one(name: str) -> None:
     game = name.partition("/")[0]
     draw = find_game(game).drawing
     speaker = Teller(find_game(game), "en", {}).speaker
@@ -55,7 +55,7 @@ def test_what_is_remembered_is_what_would_be_drawn(name: str) -> None:
         assert sha256(draw.board(view, speaker, NAMES, last).encode()).digest() == known
 
 
-def test_a_full_memory_forgets_the_oldest() -> None:
+def test_a_full_cache_drops_the_oldest_drawings() -> None:
     cache = RenderCache(3)
     drawn: list[int] = []
 

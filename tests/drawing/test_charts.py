@@ -1,4 +1,4 @@
-"""Charts as SVG: well-formed, told by more than colour, and true to their numbers."""
+"""Charts as SVG: well-formed, readable without colour, and true to their numbers."""
 
 from __future__ import annotations
 
@@ -42,8 +42,8 @@ def rects(root: ElementTree.Element, part: int) -> list[ElementTree.Element]:
     return [element for element in root.iter(f"{SVG}rect") if element.get("class") == wanted and not element.get("rx")]
 
 
-def test_the_pieces_of_a_bar_are_as_long_as_their_numbers_and_debts_lie_on_the_other_side() -> None:
-    root = read(charts.bars("Points", "told", PARTS_NAMED, [(ANA, [10, 20, -5]), (BEN, [30, 0, 0])]))
+def test_the_pieces_of_a_bar_are_as_long_as_their_numbers_and_negative_ones_lie_beyond_zero() -> None:
+    root = read(charts.bars("Points", "description", PARTS_NAMED, [(ANA, [10, 20, -5]), (BEN, [30, 0, 0])]))
     mines, towers, debts = (rects(root, part) for part in range(3))
     unit = float(mines[0].get("width", "")) / 10
     assert float(towers[0].get("width", "")) == pytest.approx(20 * unit, abs=0.02)
@@ -55,8 +55,8 @@ def test_the_pieces_of_a_bar_are_as_long_as_their_numbers_and_debts_lie_on_the_o
     assert {"25", "30"} <= set(words(root))  # the sums
 
 
-def test_a_part_is_told_by_its_letter_in_the_bar_and_in_the_legend() -> None:
-    root = read(charts.bars("Points", "told", PARTS_NAMED, [(ANA, [10, 20, 0])]))
+def test_a_part_has_its_letter_in_the_bar_and_in_the_legend() -> None:
+    root = read(charts.bars("Points", "description", PARTS_NAMED, [(ANA, [10, 20, 0])]))
     assert words(root).count("a") == words(root).count("b") == 2
     assert "c" not in words(root)  # nobody has debts
     assert "Debts" not in words(root)
@@ -65,14 +65,14 @@ def test_a_part_is_told_by_its_letter_in_the_bar_and_in_the_legend() -> None:
 
 def test_neighbouring_parts_differ_without_colour() -> None:
     """Letters are dark on the light parts and light on the dark ones; these take turns."""
-    root = read(charts.bars("Points", "told", ["x"] * 4, [(ANA, [9, 9, 9, 9])]))
+    root = read(charts.bars("Points", "description", ["x"] * 4, [(ANA, [9, 9, 9, 9])]))
     kinds = [element.get("class") for element in root.iter(f"{SVG}text") if (element.text or "-") in "abcd"]
     assert kinds[:4] == ["mid ch-on-light", "mid ch-on-dark"] * 2
 
 
 def test_a_line_goes_through_its_values_with_dash_marker_and_letter() -> None:
     courses = [(player, [player.place, 4, 8 - player.place]) for player in PLAYERS]
-    root = read(charts.lines("Ore", "told", ["1", "2", "3"], courses))
+    root = read(charts.lines("Ore", "description", ["1", "2", "3"], courses))
     drawn = [element for element in root.iter(f"{SVG}path") if "ch-course" in element.get("class", "")]
     assert [element.get("stroke-dasharray", "") for element in drawn] == list(DASHES)
     assert len(set(DASHES)) == len(PLAYERS)
@@ -87,7 +87,7 @@ def test_a_line_goes_through_its_values_with_dash_marker_and_letter() -> None:
 
 
 def test_letters_at_the_ends_of_lines_do_not_overlap() -> None:
-    root = read(charts.lines("Ore", "told", ["1", "2"], [(player, [0, 5]) for player in PLAYERS]))
+    root = read(charts.lines("Ore", "description", ["1", "2"], [(player, [0, 5]) for player in PLAYERS]))
     ends = sorted([float(e.get("y", "")) for e in root.iter(f"{SVG}text") if re.fullmatch("[A-D] 5", e.text or "")])
     assert len(ends) == 4
     assert all([after - before >= 12 for before, after in pairwise(ends)])
@@ -98,9 +98,9 @@ def test_any_number_of_rounds_can_be_drawn_inside_the_frame(count: int) -> None:
     labels, stacks = [str(n) for n in range(1, count + 1)], [[n % 3, n % 2, -(n % 4)] for n in range(count)]
     cells = [(player, [Cell(("IV ×2", "II"))] * count) for player in PLAYERS]
     for drawing in (
-        charts.lines("Ore", "told", labels, [(ANA, [-n for n in range(count)]), (BEN, [0] * count)], True),
-        charts.columns("Ana", "told", ANA, PARTS_NAMED, labels, stacks),
-        charts.cells("Turns", "told", labels, cells, "a legend " * 12),
+        charts.lines("Ore", "description", labels, [(ANA, [-n for n in range(count)]), (BEN, [0] * count)], True),
+        charts.columns("Ana", "description", ANA, PARTS_NAMED, labels, stacks),
+        charts.cells("Turns", "description", labels, cells, "a legend " * 12),
     ):
         root = read(drawing)
         wide, tall = (float(root.get(name, "")) for name in ("width", "height"))
@@ -113,21 +113,23 @@ def test_any_number_of_rounds_can_be_drawn_inside_the_frame(count: int) -> None:
 
 
 def test_the_numbers_of_an_axis_are_whole_ones() -> None:
-    root = read(charts.lines("QIC", "told", ["1", "2"], [(ANA, [0, 1])]))
+    root = read(charts.lines("QIC", "description", ["1", "2"], [(ANA, [0, 1])]))
     assert [word for word in words(root) if "." in word] == []
     assert {"0", "1"} <= set(words(root))
 
 
-def test_nothing_at_all_makes_a_chart_too() -> None:
-    read(charts.bars("Points", "told", PARTS_NAMED, [(ANA, [0, 0, 0])]))
-    read(charts.lines("Ore", "told", ["1"], [(ANA, [0])]))
-    read(charts.columns("Ana", "told", ANA, PARTS_NAMED, ["1"], [[0, 0, 0]]))
-    read(charts.cells("Turns", "told", ["1"], [(ANA, [Cell(())])]))
+def test_charts_can_be_drawn_without_data() -> None:
+    read(charts.bars("Points", "description", PARTS_NAMED, [(ANA, [0, 0, 0])]))
+    read(charts.lines("Ore", "description", ["1"], [(ANA, [0])]))
+    read(charts.columns("Ana", "description", ANA, PARTS_NAMED, ["1"], [[0, 0, 0]]))
+    read(charts.cells("Turns", "description", ["1"], [(ANA, [Cell(())])]))
     assert charts.used_parts([]) == []
 
 
 def test_a_cell_is_as_full_as_its_share() -> None:
-    root = read(charts.cells("Turns", "told", ["1", "2"], [(BEN, [Cell(("4",), 1.0, "#1"), Cell(("1",), 0.25, "#2")])]))
+    root = read(
+        charts.cells("Turns", "description", ["1", "2"], [(BEN, [Cell(("4",), 1.0, "#1"), Cell(("1",), 0.25, "#2")])])
+    )
     filled = [e for e in root.iter(f"{SVG}rect") if e.get("class") == "ch-of-1"]
     whole = [e for e in root.iter(f"{SVG}rect") if e.get("class") == "ch-track"]
     widths = [float(e.get("width", "")) for e in filled]
@@ -135,7 +137,7 @@ def test_a_cell_is_as_full_as_its_share() -> None:
     assert {"#1", "#2", "4", "1"} <= set(words(root))
 
 
-def test_texts_are_cut_or_wrapped_to_their_room() -> None:
+def test_texts_are_shortened_or_wrapped_to_fit() -> None:
     assert FONT.shortened("short", SMALL, 200) == "short"
     cut = FONT.shortened("a very long name of somebody", SMALL, 80)
     assert cut.endswith("…")
@@ -167,3 +169,15 @@ def test_parts_and_lines_stand_out_from_the_page_and_letters_from_their_parts(th
         if name.startswith("part-"):
             letters = "#ffffff" if int(name.removeprefix("part-")) % 2 else "#0b1020"
             assert contrast(colour, letters) >= 4.5, name
+
+
+@pytest.mark.parametrize(
+    ("low", "high", "marks"),
+    [
+        (0.0, 1.0, [0, 0.2, 0.4, 0.6, 0.8, 1]),
+        (-7.0, 31.0, [-5, 0, 5, 10, 15, 20, 25, 30]),
+        (90.0, 104.0, [90, 92, 94, 96, 98, 100, 102, 104]),
+    ],
+)
+def test_an_axis_has_round_numbers(low: float, high: float, marks: list[float]) -> None:
+    assert ticks(low, high) == marks

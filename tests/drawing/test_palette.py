@@ -1,4 +1,4 @@
-"""The colours of the drawings: words stand out from every ground in both themes, as WCAG asks for (AA)."""
+"""The colours of the drawings: text has the contrast that WCAG (AA) requires, on every background in both themes."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ def test_contrast_is_measured_as_wcag_does() -> None:
 @pytest.mark.parametrize("ground", GROUNDS)
 @pytest.mark.parametrize("word", WORDS)
 @pytest.mark.parametrize("theme", [NIGHT, PAPER], ids=["night", "paper"])
-def test_words_stand_out_from_their_ground(theme: dict[str, str], word: str, ground: str) -> None:
+def test_words_stand_out_from_their_background(theme: dict[str, str], word: str, ground: str) -> None:
     assert contrast(theme[word], theme[ground]) >= LEAST
 
 

@@ -1,4 +1,4 @@
-"""How the tests play: at random among what the mask allows."""
+"""A policy for tests: random actions that the mask allows."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""One table as a PettingZoo environment: who acts, what it sees, what it may do and what it gets."""
+"""One table as a PettingZoo environment: agents, observations, action masks and rewards."""
 
 from __future__ import annotations
 
@@ -86,7 +86,7 @@ def test_a_seed_names_the_same_game_as_in_the_library() -> None:
     assert env.match.position() == match.position()
 
 
-def test_resets_without_a_seed_go_on_with_the_series_that_the_last_seed_began() -> None:
+def test_resets_without_a_seed_continue_the_series_of_the_last_seed() -> None:
     def series(seed: int) -> list[int]:
         env = race(seed)
         seeds = [env.match.seed]
@@ -153,7 +153,7 @@ def test_an_illegal_action_is_refused_by_name_and_changes_nothing() -> None:
 
 
 @pytest.mark.parametrize("action", [None, -1, 100_000, 1.5, "rest"])
-def test_what_is_no_action_number_is_refused_in_a_sentence(action: object) -> None:
+def test_an_invalid_action_number_is_refused_in_a_sentence(action: object) -> None:
     env = race(7)
     last = env.action_space("p1").n - 1
     with pytest.raises(BadOption, match=f"a number from 0 to {last}, not"):
@@ -179,7 +179,7 @@ def test_a_table_without_a_game_asks_for_a_reset() -> None:
             ask()
 
 
-def test_a_table_everybody_has_left_asks_for_a_reset() -> None:
+def test_a_finished_game_without_agents_asks_for_a_reset() -> None:
     env = race(4)
     play_to_the_end(env, 4)
     env.step(None)
@@ -200,7 +200,7 @@ def test_a_table_everybody_has_left_asks_for_a_reset() -> None:
         ({"illegal": "ok"}, UnknownName, "'ok'"),
     ],
 )
-def test_a_wrong_wish_is_refused_in_a_sentence(wrong: dict[str, Any], kind: type[Exception], sentence: str) -> None:
+def test_a_wrong_argument_is_refused_in_a_sentence(wrong: dict[str, Any], kind: type[Exception], sentence: str) -> None:
     with pytest.raises(kind, match=sentence):
         starboard.env.make(**{"name": "race", **wrong})
 
@@ -232,7 +232,7 @@ def test_rendering_still_works_after_the_end() -> None:
 
 
 @pytest.mark.parametrize("options", [{"experienced": True}, {"rounds": None}, {"rounds": 20, "experienced": False}])
-def test_options_may_be_given_in_pythons_own_words(options: dict[str, Any]) -> None:
+def test_options_may_be_python_booleans_or_none(options: dict[str, Any]) -> None:
     settled = starboard.new("race", seats=2, seed=1, **options).options
     assert race(1, **options).match.options == settled
     assert starboard.env.Batch("race", 2, seats=2, **options).encoder.options == settled

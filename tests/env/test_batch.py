@@ -99,7 +99,7 @@ def test_a_game_does_not_depend_on_how_many_others_there_are() -> None:
     assert ended > 0
 
 
-def test_a_finished_game_gives_way_to_a_fresh_one_and_only_then_pays() -> None:
+def test_a_finished_game_is_replaced_and_only_then_gives_rewards() -> None:
     batch = Batch("race", size=3, seats=3, seed=4)
     dice, ended = np.random.default_rng(4), 0
     while ended < 3:
@@ -138,7 +138,7 @@ def test_a_number_outside_the_vocabulary_is_refused() -> None:
         Batch("race", size=1).step([-1])
 
 
-def test_a_wrong_wish_is_refused_in_a_sentence() -> None:
+def test_a_wrong_argument_is_refused_in_a_sentence() -> None:
     with pytest.raises(BadOption, match="at least one game, not 0"):
         Batch("race", size=0)
     with pytest.raises(BadOption, match=r"a seed is a whole number, not 1\.5"):

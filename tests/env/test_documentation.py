@@ -1,4 +1,4 @@
-"""What the documentation of the environments shows is what happens."""
+"""The examples in the documentation of the environments run as shown."""
 
 from __future__ import annotations
 

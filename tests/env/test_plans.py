@@ -17,7 +17,7 @@ def toy(plans: int, seats: int = 2) -> GameEnv:
     return env
 
 
-def test_slots_stand_after_the_vocabulary() -> None:
+def test_slots_are_numbered_after_the_vocabulary() -> None:
     assert toy(4).action_space("p1").n == len(RULES.vocabulary) + RULES.plan_slots()
 
 
@@ -42,7 +42,7 @@ def test_unused_slots_are_masked_and_refused() -> None:
         env.step(2)
 
 
-def test_more_plans_than_slots_are_refused_loudly() -> None:
+def test_more_plans_than_slots_raise_an_error() -> None:
     env = toy(5)
     with pytest.raises(
         TooManyPlans, match="toy offers 5 plans outside its vocabulary, but the game reserves 4 numbers"
@@ -61,7 +61,7 @@ def test_a_batch_numbers_plans_the_same_way() -> None:
     assert rewards.tolist() == [[-3, 3], [-2, 2]]
 
 
-def test_a_game_without_words_is_rendered_as_its_view() -> None:
+def test_a_game_without_a_text_part_is_rendered_as_its_view() -> None:
     env = toy(4)
     env.step(4)
     assert env.render() == "points: [4, 0]"
@@ -75,11 +75,11 @@ def test_a_single_seat_gets_its_points() -> None:
 
 def test_a_game_without_observations_is_refused_in_a_sentence() -> None:
     package = GamePackage("bare", "Bare", {}, (1, 4), TOY.options, 1, "env.bare")
-    with pytest.raises(BadOption, match="Bare cannot be an environment yet: its rules offer no observation"):
+    with pytest.raises(BadOption, match="Bare cannot be an environment: its rules define no observation"):
         GameEnv(package)
 
 
-def test_a_view_of_another_length_than_the_first_is_noticed() -> None:
+def test_an_observation_of_another_length_than_the_first_is_refused() -> None:
     batch = Batch(TOY, size=1)
     encoder = batch.encoder
     with pytest.raises(ValueError, match="toy gave 3 numbers, 2 at the start"):

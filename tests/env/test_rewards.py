@@ -1,4 +1,4 @@
-"""Both schemes sum to zero, whoever wins."""
+"""Reward schemes: both sum to zero, whoever wins."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from starboard.env.rewards import leads, shares
 
 
 @given(st.integers(1, 6).flatmap(lambda seats: st.tuples(st.just(seats), st.sets(st.integers(0, seats - 1)))))
-def test_the_worth_of_a_victory_is_paid_by_the_losers(case: tuple[int, set[int]]) -> None:
+def test_the_reward_of_a_win_is_paid_by_the_losers(case: tuple[int, set[int]]) -> None:
     seats, winners = case
     paid = shares(seats, sorted(winners))
     assert len(paid) == seats
@@ -29,9 +29,7 @@ def test_the_worth_of_a_victory_is_paid_by_the_losers(case: tuple[int, set[int]]
         (4, [], [0, 0, 0, 0]),
     ],
 )
-def test_a_lone_winner_gets_one_and_a_shared_victory_is_shared(
-    seats: int, winners: list[int], paid: list[float]
-) -> None:
+def test_a_lone_winner_gets_one_and_a_shared_win_is_shared(seats: int, winners: list[int], paid: list[float]) -> None:
     assert shares(seats, winners) == pytest.approx(paid)
 
 

@@ -1,4 +1,4 @@
-"""The `clone` methods of the games' states follow from their constructors and their lists of fields."""
+"""The `clone` methods of all states are those that `tools/write_clones.py` generates from the lists of fields."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ def writer() -> ModuleType:
     return module
 
 
-def test_every_clone_is_the_one_that_its_fields_ask_for(writer: ModuleType) -> None:
+def test_every_clone_method_is_up_to_date(writer: ModuleType) -> None:
     names = [str(file.relative_to(ROOT)) for file in writer.outdated()]
     assert names == [], "run `python tools/write_clones.py`"
 

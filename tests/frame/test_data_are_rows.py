@@ -1,4 +1,4 @@
-"""A game's data modules hold printed components: constructor calls, literals and names, nothing that could decide."""
+"""A game's data modules contain only rows: constructor calls, literals and names, but no logic."""
 
 from __future__ import annotations
 
@@ -17,9 +17,9 @@ ROWS = (
 
 
 def logic(source: str) -> list[str]:
-    """The constructs of a data module that are no rows."""
-    odd = [node for node in ast.walk(ast.parse(source)) if not isinstance(node, ROWS)]
-    return [f"line {getattr(node, 'lineno', '?')}: {type(node).__name__}" for node in odd]
+    """Return the constructs of a data module that are not part of rows."""
+    others = [node for node in ast.walk(ast.parse(source)) if not isinstance(node, ROWS)]
+    return [f"line {getattr(node, 'lineno', '?')}: {type(node).__name__}" for node in others]
 
 
 @pytest.mark.parametrize("path", files("starboard/games/*/data/*.py", *READERS))

@@ -1,4 +1,4 @@
-"""`help()` of all that the library offers shows parameters with their types, what comes back, and a sentence."""
+"""`help()` of everything in the public library shows typed signatures and docstrings."""
 
 from __future__ import annotations
 
@@ -29,12 +29,12 @@ def help_on(thing: object) -> str:
 
 
 def check_signature(thing: Any) -> None:
-    """All parameters but `self` have a type, and what is returned has one; `help()` shows them with a sentence."""
+    """Assert that parameters and the return value have types, and that `help()` shows them and the docstring."""
     signature = inspect.signature(thing)
     for parameter in signature.parameters.values():
         typed = parameter.annotation is not parameter.empty
         assert typed or parameter.name == "self", f"the parameter {parameter.name} has no type"
-    assert signature.return_annotation is not signature.empty, "what is returned has no type"
+    assert signature.return_annotation is not signature.empty, "the return value has no type"
     documented = inspect.getdoc(thing)
     assert documented, "there is no docstring"
     shown = help_on(thing)
@@ -42,7 +42,7 @@ def check_signature(thing: Any) -> None:
     assert documented.splitlines()[0] in shown
 
 
-def test_something_is_offered() -> None:
+def test_the_public_classes_and_functions_are_found() -> None:
     assert {"starboard.Match", "starboard.bots.Bot", "starboard.env.Batch"} <= set(CLASSES)
     assert {"starboard.find_game", "starboard.new", "starboard.bots.make", "starboard.env.make"} <= set(FUNCTIONS)
     members = [("starboard.Match", "play"), ("starboard.Match", "pending"), ("starboard.bots.Bot", "rank")]

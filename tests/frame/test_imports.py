@@ -1,4 +1,4 @@
-"""Who may import whom, statement by statement; pyproject.toml holds the contracts on whole chains of imports."""
+"""Which module may import which, checked for every statement; pyproject.toml has contracts for chains of imports."""
 
 from __future__ import annotations
 
@@ -8,36 +8,34 @@ import pytest
 
 from frame.tree import files, imports, read, within
 
-THIRD_PARTY = ("msgspec", "mypy_extensions")  # all that the bare library is installed with
-RULES_SIDE = {"effects", "data", "state", "actions", "rules"}  # parts of a game that decide
-DATA_SIDE = ("components", "effects", "data")  # numbers with names, what icons mean, rows
-SHOWN_SIDE = ("view", "draw", "locale", "text")  # parts of a game that tell
+THIRD_PARTY = ("msgspec", "mypy_extensions")  # the only dependencies without extras
+RULES_SIDE = {"effects", "data", "state", "actions", "rules"}  # parts of a game that contain its rules
+DATA_SIDE = ("components", "effects", "data")  # what data modules may import
+SHOWN_SIDE = ("view", "draw", "locale", "text")  # parts of a game that present it
 SHARED = {
     "draw": ["starboard.drawing"],
     "text": ["starboard.text"],
     "guide": ["starboard.text"],
     "interop": ["starboard.interop"],
 }
-"""What all games share of a part, besides the kernel."""
+"""Packages besides the kernel that a part of a game may import."""
 DRAWN_FROM = tuple([f"starboard.kernel.{module}" for module in ("action", "event", "parts", "view")])
-"""What shared drawings know of the kernel: what is seen, may be done and happened, and who says it in words."""
-READERS = (["data", "load"], ["data", "schema"])  # where tables are replaceable: no rows, but what reads them
-OWNERS = (
-    "corporations"  # a folder per owner, with a module per aspect: it stands where the game's part of that name does
-)
-LISTS_OWNERS = ["data", "schema"]  # with `corporations/all_*.py`, all that may name every owner
+"""Modules of the kernel that the shared drawings may import."""
+READERS = (["data", "load"], ["data", "schema"])  # modules in data/ that read replaceable data and contain no rows
+OWNERS = "corporations"  # one folder per owner; its modules (rules, text, …) follow the rules for that part of a game
+LISTS_OWNERS = ["data", "schema"]  # besides `corporations/all_*.py`, the only place that may import every owner
 
 
-def aspect_of_owner(name: str, home: str) -> str:
-    """Which aspect of a single owner an import names ("rules" of "corporations.mars.rules"); nothing for others."""
+def module_of_owner(name: str, home: str) -> str:
+    """Return which module of one owner is imported ("rules" of "corporations.mars.rules"); "" for other imports."""
     elsewhere, _, inner = name.partition(f"{home}.{OWNERS}.")
     if elsewhere or not inner or inner.startswith("all_"):
         return ""
     return ".".join(inner.split(".")[1:2]) or "folder"
 
 
-def trespasses(path: str, source: str) -> list[str]:
-    """What this module imports and should not."""
+def forbidden_imports(path: str, source: str) -> list[str]:
+    """Return the imports that this module must not make."""
     parts = path.removesuffix(".py").split("/")
     named = imports(path, source)
     ours = {name for name in named if within(name, "starboard")}
@@ -59,19 +57,19 @@ def trespasses(path: str, source: str) -> list[str]:
                 wrong |= {name for name in ours if not within(name, *below)}
             if part in RULES_SIDE:
                 wrong |= {name for name in ours if within(name, *[f"{home}.{shown}" for shown in SHOWN_SIDE])}
-                wrong |= {name for name in ours if aspect_of_owner(name, home) in SHOWN_SIDE}
+                wrong |= {name for name in ours if module_of_owner(name, home) in SHOWN_SIDE}
             if part == "draw":
                 wrong |= {name for name in ours if within(name, f"{home}.state", f"{home}.rules")}
             if inside[:2] != LISTS_OWNERS and not inside[-1].startswith("all_"):
-                wrong |= {name for name in ours if aspect_of_owner(name, home) and not within(name, str(owner))}
+                wrong |= {name for name in ours if module_of_owner(name, home) and not within(name, str(owner))}
         case _:
             wrong = {name for name in ours if within(name, "starboard.games") and name != "starboard.games"}
     return sorted(wrong)
 
 
 @pytest.mark.parametrize("path", files("starboard/*.py"))
-def test_a_module_imports_only_what_stands_below_it(path: str) -> None:
-    assert trespasses(path, read(path)) == []
+def test_a_module_imports_only_modules_below_it(path: str) -> None:
+    assert forbidden_imports(path, read(path)) == []
 
 
 @pytest.mark.parametrize(
@@ -104,8 +102,8 @@ def test_a_module_imports_only_what_stands_below_it(path: str) -> None:
         ("starboard/__init__.py", "from starboard.games import race"),
     ],
 )
-def test_a_trespass_is_noticed(path: str, statement: str) -> None:
-    assert trespasses(path, statement)
+def test_a_forbidden_import_is_noticed(path: str, statement: str) -> None:
+    assert forbidden_imports(path, statement)
 
 
 @pytest.mark.parametrize(
@@ -123,5 +121,5 @@ def test_a_trespass_is_noticed(path: str, statement: str) -> None:
         ("starboard/web/app.py", "from starboard.kernel.game import find_game"),
     ],
 )
-def test_an_honest_import_is_left_alone(path: str, statement: str) -> None:
-    assert trespasses(path, statement) == []
+def test_an_allowed_import_is_accepted(path: str, statement: str) -> None:
+    assert forbidden_imports(path, statement) == []

@@ -1,4 +1,4 @@
-"""A missing extra is told with the command that adds it to this very copy, and with no name from a package index."""
+"""A message about a missing extra has the command that adds it to this copy, and no name from a package index."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ BARE_NAME = re.compile(
 
 
 def installed(folder: Path, origin: dict[str, Any] | None, installer: str = "pip") -> str:
-    """Put a copy into a folder of the path, as an installer does, and return that folder."""
+    """Write the metadata of an installed copy into a folder, as an installer does; return the folder."""
     info = folder / f"{DISTRIBUTION.replace('-', '_')}-0.1.0.dist-info"
     info.mkdir(parents=True)
     (info / "METADATA").write_text(f"Metadata-Version: 2.1\nName: {DISTRIBUTION}\nVersion: 0.1.0\n", encoding="utf-8")
@@ -38,11 +38,11 @@ def installed(folder: Path, origin: dict[str, Any] | None, installer: str = "pip
 def test_an_editable_copy_gets_the_extra_from_its_folder(tmp_path: Path) -> None:
     clone = tmp_path / "my clone"
     path = [installed(tmp_path / "site", {"url": clone.as_uri(), "dir_info": {"editable": True}})]
-    said = str(how_to_add("web", path))
-    assert said == f"this copy runs from the folder {clone}: run {PIP} -e '{clone}[web]'"
+    message = str(how_to_add("web", path))
+    assert message == f"this copy runs from the folder {clone}: run {PIP} -e '{clone}[web]'"
 
 
-def test_the_compiled_copy_before_an_editable_one_does_not_count(tmp_path: Path) -> None:
+def test_a_compiled_copy_before_an_editable_one_is_ignored(tmp_path: Path) -> None:
     clone = tmp_path / "clone"
     fast = installed(clone / "build" / "fast", {"url": clone.as_uri(), "dir_info": {}})
     site = installed(tmp_path / "site", {"url": clone.as_uri(), "dir_info": {"editable": True}})
@@ -60,8 +60,8 @@ def test_a_copy_of_a_folder_or_a_file_is_installed_again_from_there(
     tmp_path: Path, origin: dict[str, Any], source: str, requirement: str
 ) -> None:
     path = [installed(tmp_path / "site", {"url": (tmp_path / source).as_uri(), **origin})]
-    said = str(how_to_add("web", path))
-    assert said == f"this copy was installed from {tmp_path / source}: run {PIP} '{tmp_path / requirement}'"
+    message = str(how_to_add("web", path))
+    assert message == f"this copy was installed from {tmp_path / source}: run {PIP} '{tmp_path / requirement}'"
 
 
 @pytest.mark.parametrize(
@@ -81,24 +81,24 @@ def test_a_copy_from_an_address_is_installed_again_from_that_address(
 
 def test_a_copy_that_uv_installed_is_installed_again_with_uv(tmp_path: Path) -> None:
     origin = {"url": (tmp_path / "x.whl").as_uri(), "archive_info": {}}
-    said = str(how_to_add("web", [installed(tmp_path / "site", origin, "uv")]))
-    assert f": run uv pip install --python {shlex.quote(sys.executable)} " in said
+    message = str(how_to_add("web", [installed(tmp_path / "site", origin, "uv")]))
+    assert f": run uv pip install --python {shlex.quote(sys.executable)} " in message
 
 
-def test_of_a_copy_from_an_index_only_the_installer_is_known(tmp_path: Path) -> None:
-    said = str(how_to_add("web", [installed(tmp_path, None, "conda")]))
-    assert said == "conda installed this copy: reinstall it from the same place, with the extra web"
+def test_a_copy_from_an_index_is_reinstalled_with_its_installer(tmp_path: Path) -> None:
+    message = str(how_to_add("web", [installed(tmp_path, None, "conda")]))
+    assert message == "conda installed this copy: reinstall it from the same place, with the extra web"
 
 
-def test_sources_that_nobody_installed_are_installed_from_their_folder(tmp_path: Path) -> None:
+def test_sources_without_an_installation_are_installed_from_their_folder(tmp_path: Path) -> None:
     (tmp_path / "pyproject.toml").touch()
-    said = str(how_to_add("cli", [], sources=tmp_path))
-    assert said == f"this copy runs from the folder {tmp_path}: run {PIP} -e '{tmp_path}[cli]'"
+    message = str(how_to_add("cli", [], sources=tmp_path))
+    assert message == f"this copy runs from the folder {tmp_path}: run {PIP} -e '{tmp_path}[cli]'"
 
 
-def test_modules_without_a_project_get_the_package_alone(tmp_path: Path) -> None:
-    said = str(how_to_add("cli", [], sources=tmp_path))
-    assert said == f"this copy was not installed: add that package to {sys.executable}"
+def test_modules_without_a_project_need_the_missing_package_itself(tmp_path: Path) -> None:
+    message = str(how_to_add("cli", [], sources=tmp_path))
+    assert message == f"this copy was not installed: add that package to {sys.executable}"
 
 
 @pytest.mark.parametrize(
@@ -109,11 +109,11 @@ def test_modules_without_a_project_get_the_package_alone(tmp_path: Path) -> None
         ("it", "serve l'extra arena (openskill non è installato); questa copia "),
     ],
 )
-def test_a_missing_extra_is_told_in_every_language(lang: str, sentence: str) -> None:
+def test_a_missing_extra_is_reported_in_every_language(lang: str, sentence: str) -> None:
     assert speaker(lang).error(MissingExtra("arena", "openskill")).startswith(sentence)
 
 
-def test_the_name_of_the_distribution_is_one_constant() -> None:
+def test_the_name_of_the_distribution_is_the_same_everywhere() -> None:
     assert PROJECT["name"] == DISTRIBUTION
     own = [
         need for needs in PROJECT["optional-dependencies"].values() for need in needs if need.startswith("starboard")
@@ -129,8 +129,8 @@ def test_no_message_and_no_page_installs_a_bare_name_from_an_index() -> None:
         texts[lang] = "\n".join(
             [text for entry in texts_of("starboard", "starboard", lang).values() for text in entry.values()]
         )
-    found = {path: [match.group() for match in BARE_NAME.finditer(text)] for path, text in texts.items()}
-    assert {path: names for path, names in found.items() if names} == {}
+    bare_names = {path: [match.group() for match in BARE_NAME.finditer(text)] for path, text in texts.items()}
+    assert {path: names for path, names in bare_names.items() if names} == {}
 
 
 @pytest.mark.parametrize(
@@ -143,5 +143,5 @@ def test_a_bare_name_is_noticed(text: str) -> None:
 @pytest.mark.parametrize(
     "text", ["pip install '.[web]'", "pip install -e 'path/to/starboard[all,dev]' -e .", "install x in starboard/y"]
 )
-def test_a_folder_is_left_alone(text: str) -> None:
+def test_installing_from_a_folder_is_accepted(text: str) -> None:
     assert not BARE_NAME.search(text)

@@ -1,4 +1,4 @@
-"""A module's name says what is inside: it stands once in the program, but for places that answer each other."""
+"""A module name is used for one thing only; it may repeat only at corresponding places."""
 
 from __future__ import annotations
 
@@ -8,38 +8,38 @@ from collections import defaultdict
 from frame.tree import files
 
 PLACES = [
-    (r"^games/[a-z]+/", "games/*/"),  # the same place of every game
-    (r"/corporations/[a-z]+/", "/corporations/*/"),  # and of every corporation
-    (r"^(?:cli|web/pages|web/tables)/", "one thing/"),  # its command, its page and its service
+    (r"^games/[a-z]+/", "games/*/"),  # the same place in every game
+    (r"/corporations/[a-z]+/", "/corporations/*/"),  # the same place in every corporation
+    (r"^(?:cli|web/pages|web/tables)/", "one thing/"),  # command, page and service of the same thing
 ]
 EXCEPTIONS = {
     "board": "a game's board in words and drawn: text/board and draw/board",
-    "errors": "each layer says in one module what can go wrong in it",
-    "game": "the contract in the kernel, and each game that fulfils it",
-    "state": "the same for a game's state",
-    "view": "the same for what a seat may know",
+    "errors": "the errors of each layer",
+    "game": "the base class in the kernel, and its subclass in each game",
+    "state": "the base class of states, and its subclass in each game",
+    "view": "the base class of views, and its subclass in each game",
     "multi_select": "a game's part and the table's service for it",
     "standing_orders": "a game's part and the table's service for it",
-    "tutorial": "a game's part, what reads it, its command and its page",
-    "rules": "the command and page of the rules, and what a corporation's rules are called by all",
+    "tutorial": "a game's part, the module that reads it, its command and its page",
+    "rules": "the command and page for the rules of a game, and the rules of a corporation",
     "schema": "the tables of the database, and those of a corporation's data",
 }
 
 
 def repeated(paths: list[str]) -> dict[str, set[str]]:
-    """Names that modules have at places which do not answer each other, with these places."""
-    found: defaultdict[str, set[str]] = defaultdict(set)
+    """Return the names of modules at places that do not correspond, with these places."""
+    places_of: defaultdict[str, set[str]] = defaultdict(set)
     for path in paths:
         folder, _, name = path.removeprefix("starboard/").removesuffix(".py").rpartition("/")
         place = f"{folder}/"
         for pattern, general in PLACES:
             place = re.sub(pattern, general, place)
         if name not in ("__init__", "__main__"):
-            found[name].add(place)
-    return {name: places for name, places in found.items() if len(places) > 1}
+            places_of[name].add(place)
+    return {name: places for name, places in places_of.items() if len(places) > 1}
 
 
-def test_a_module_name_stands_for_one_thing() -> None:
+def test_a_module_name_is_used_for_one_thing() -> None:
     assert set(repeated(files("starboard/*.py"))) == set(EXCEPTIONS)
     assert len(EXCEPTIONS) <= 10
 

@@ -1,4 +1,4 @@
-"""The project works anywhere: no file names a folder of one machine, or the host packages came from."""
+"""No file names a folder of one machine or the host of a package index."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ import pytest
 
 from frame.tree import ROOT, files
 
-# Written with brackets where a plain word would make this file match itself.
+# The brackets keep these patterns from matching this file.
 FOLDERS = r"(?<![\w.])/(?:tmp|work|root|farm|home/[a-z]+)(?![-\w])"
 HOSTS = r"py[p]i\.[a-z]+|python[h]osted|index[-]url|find[-]links|file:/{3}"
 BINARY = (".npz", ".png", ".webp", ".ico", ".gz", ".xz", ".woff2")
@@ -34,5 +34,5 @@ def test_a_package_host_is_noticed(words: tuple[str, ...]) -> None:
 
 
 @pytest.mark.parametrize("text", ["docs/work/x", "./tmp", "$(CURDIR)/build/fast", "/workshop", "/games/7/seat"])
-def test_a_path_inside_the_project_is_left_alone(text: str) -> None:
+def test_a_path_inside_the_project_is_accepted(text: str) -> None:
     assert traces(text) == []

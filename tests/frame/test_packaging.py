@@ -1,4 +1,4 @@
-"""What pyproject.toml promises, the package keeps."""
+"""The package has what pyproject.toml declares: packages, entry points, extras, games and version."""
 
 from __future__ import annotations
 
@@ -28,13 +28,13 @@ def test_every_folder_of_modules_is_a_package(folder: str) -> None:
 
 
 @pytest.mark.parametrize("target", ENTRY_POINTS)
-def test_an_entry_point_leads_somewhere(target: str) -> None:
+def test_the_object_of_an_entry_point_exists(target: str) -> None:
     module, name = target.split(":")
     assert hasattr(import_module(module), name)
 
 
 @pytest.mark.parametrize("extra", sorted(set(PROJECT["optional-dependencies"]) - {"all", "dev"}))
-def test_what_an_extra_installs_is_imported_somewhere(extra: str) -> None:
+def test_every_package_of_an_extra_is_imported_somewhere(extra: str) -> None:
     needs = [re.split(r"[>=<\[]", need)[0] for need in PROJECT["optional-dependencies"][extra]]
     modules = {MODULES.get(need, need.replace("-", "_")) for need in needs if need != PROJECT["name"]}
     assert modules - LOADED_BY_OTHERS - IMPORTED == set()
@@ -45,11 +45,11 @@ def test_every_game_folder_is_registered() -> None:
     assert set(PROJECT["entry-points"]["starboard.games"]) == folders
 
 
-def test_the_version_is_stated_once_and_repeated_faithfully() -> None:
+def test_the_version_of_the_package_is_that_of_the_project() -> None:
     assert starboard.__version__ == PROJECT["version"]
 
 
-def test_the_bare_library_starts_without_the_extras() -> None:
-    loaded = f"import starboard, sys; print(sorted(set(sys.modules) & set({EXTRAS})))"
-    answer = subprocess.run([sys.executable, "-P", "-c", loaded], check=True, capture_output=True, text=True)
-    assert answer.stdout.strip() == "[]"
+def test_the_library_alone_imports_no_extras() -> None:
+    print_extras = f"import starboard, sys; print(sorted(set(sys.modules) & set({EXTRAS})))"
+    process = subprocess.run([sys.executable, "-P", "-c", print_extras], check=True, capture_output=True, text=True)
+    assert process.stdout.strip() == "[]"

@@ -1,4 +1,4 @@
-"""The README's commands exist."""
+"""The make targets that the README names exist."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The rules ask what a card can do, never which card it is: no id from the data tables stands in a rules module."""
+"""Rules ask what a component can do, never which one it is: no rules module contains an id from the data."""
 
 from __future__ import annotations
 
@@ -10,18 +10,15 @@ from frame.tree import READERS, files, read
 
 
 def texts(source: str) -> set[str]:
-    """The string constants of a module, docstrings apart."""
+    """Return the string constants of a module without its docstrings."""
     tree = ast.parse(source)
-    found = {node.value for node in ast.walk(tree) if isinstance(node, ast.Constant) and isinstance(node.value, str)}
-    return found - {node.value.value for node in ast.walk(tree) if _is_docstring(node)}  # type: ignore[attr-defined]
-
-
-def _is_docstring(node: ast.AST) -> bool:
-    return isinstance(node, ast.Expr) and isinstance(node.value, ast.Constant) and isinstance(node.value.value, str)
+    docstrings = {node.value for node in ast.walk(tree) if isinstance(node, ast.Expr)}
+    constants = {node for node in ast.walk(tree) if isinstance(node, ast.Constant)} - docstrings
+    return {node.value for node in constants if isinstance(node.value, str)}
 
 
 def component_ids(game: str) -> set[str]:
-    """The first argument of every row in a game's data: the id of a card, tile or faction."""
+    """Return the first argument of every row in a game's data: the id of a card, tile or faction."""
     ids: set[str] = set()
     for path in files(f"starboard/games/{game}/data/*.py", *READERS):
         for node in ast.walk(ast.parse(read(path))):

@@ -1,4 +1,4 @@
-"""The tests run the build they were told to run; `make test` runs this file with both."""
+"""The tests run with the expected build, compiled or plain; `make test` runs this file with both."""
 
 from __future__ import annotations
 

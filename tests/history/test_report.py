@@ -1,4 +1,4 @@
-"""The story of a game for readers: in three languages, true to the numbers, as charts and as tables."""
+"""The report on a finished game: in three languages, with the right numbers, as charts and as tables."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from starboard.kernel.errors import BadOption
 from starboard.kernel.match import Match
 from starboard.text.i18n import LANGUAGES
 from tools.paths import RECORDS
-from web.playing import played
+from web.random_games import played
 
 GAMES = {
     "gaia-4": "gaia/elite-4p-0006",
@@ -75,7 +75,7 @@ def test_the_table_of_sources_adds_up_to_the_result(match: Match) -> None:
     assert added == sums
 
 
-def test_what_the_rounds_brought_leads_from_the_start_to_the_end(match: Match) -> None:
+def test_the_gains_of_all_rounds_add_up_from_the_start_to_the_end(match: Match) -> None:
     book = tell(match, "en")
     gains = {name: values for name, values in book.sections[2].numbers.rows if name.endswith(": Total")}
     totals = book.history.start.totals()
@@ -90,7 +90,7 @@ def test_rows_have_a_value_for_every_column(match: Match) -> None:
         assert {len(values) for _, values in section.numbers.rows} == {len(section.numbers.head)}
 
 
-def test_rounds_lead_to_their_positions_also_behind_older_moves(match: Match) -> None:
+def test_rounds_link_to_their_positions_even_after_moves_before_the_record(match: Match) -> None:
     book = tell(match, "en")
     later = GameReport(book.history, book.teller, book.view, ["x"] * match.seats, before=100)
     assert [round.begins + 100 for round in book.rounds] == [round.begins for round in later.rounds]
@@ -114,6 +114,6 @@ def test_a_game_without_figures_has_points_and_decisions() -> None:
         ElementTree.fromstring(book.svg())
 
 
-def test_of_a_game_that_goes_on_nothing_is_told() -> None:
+def test_an_unfinished_game_has_no_report() -> None:
     with pytest.raises(BadOption):
         tell(Match.new("gaia", seats=2, seed=1), "en")

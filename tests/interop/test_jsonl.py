@@ -1,4 +1,4 @@
-"""Games recorded elsewhere: files of JSON lines, plain or packed, and what is said of those that cannot be read."""
+"""Games recorded elsewhere: files of JSON lines, plain or gzipped, and errors about unreadable ones."""
 
 from __future__ import annotations
 
@@ -9,7 +9,8 @@ from pathlib import Path
 
 import pytest
 
-from starboard.interop.jsonl import Trace, first_keys, read_rows, replayed, verdicts
+from starboard.interop.jsonl import Trace, first_keys
+from starboard.interop.trace_files import TraceFiles
 from starboard.kernel.errors import BadRecord, Disagreement
 from starboard.kernel.record import Record
 
@@ -29,7 +30,7 @@ def written(path: Path, text: str) -> Path:
 
 
 def read(path: Path) -> Iterator[Trace]:
-    return read_rows(path, FIELDS, "a game of chess")
+    return CHESS.read_games(path)
 
 
 def replay(trace: Trace) -> Record:
@@ -39,11 +40,14 @@ def replay(trace: Trace) -> Record:
     return Record("chess", 1, 2, {})
 
 
+CHESS = TraceFiles("a game of chess", FIELDS, set(FIELDS), replay)
+
+
 def test_the_games_come_one_by_one_from_plain_and_packed_files(path: Path) -> None:
     assert list(read(path)) == GAMES
 
 
-def test_a_file_is_known_by_the_keys_of_its_first_line(path: Path) -> None:
+def test_a_file_is_recognised_by_the_keys_of_its_first_line(path: Path) -> None:
     assert first_keys(path) == {"id", "events"}
 
 
@@ -51,7 +55,7 @@ def test_a_file_is_known_by_the_keys_of_its_first_line(path: Path) -> None:
     "text", ["", "\n", "{", "[1, 2]", "7", "[" * 100_000, "\ud800".encode("utf-8", "surrogatepass")]
 )
 @pytest.mark.parametrize("name", ["some.jsonl", "some.jsonl.gz"])
-def test_what_is_no_such_file_has_no_keys(text: str | bytes, name: str, tmp_path: Path) -> None:
+def test_a_file_without_json_lines_has_no_keys(text: str | bytes, name: str, tmp_path: Path) -> None:
     raw = text if isinstance(text, bytes) else text.encode()
     (tmp_path / name).write_bytes(raw)  # and so no packed file either
     assert first_keys(tmp_path / name) == set()
@@ -78,7 +82,7 @@ def test_a_bad_line_is_named_after_the_games_before_it(line: str, complaint: str
     assert str(raised.value).startswith(complaint)
 
 
-def test_a_packed_file_that_breaks_off_is_said_to_be_damaged(tmp_path: Path) -> None:
+def test_a_truncated_gzip_file_is_reported_as_damaged(tmp_path: Path) -> None:
     whole = written(tmp_path / "some.jsonl.gz", json.dumps(GAMES[0]) + "\n")
     whole.write_bytes(whole.read_bytes()[:-4])
     with pytest.raises(BadRecord, match=r"^some\.jsonl\.gz is cut off or damaged: "):
@@ -86,7 +90,7 @@ def test_a_packed_file_that_breaks_off_is_said_to_be_damaged(tmp_path: Path) -> 
 
 
 def test_each_game_gets_its_verdict_by_name(path: Path) -> None:
-    assert list(verdicts(read(path), "id", replay)) == [
+    assert list(CHESS.verify_file(path)) == [
         ("game-1", None),
         ("game-2", "decision 1: expected black, found white"),
         ("game-3", None),
@@ -94,11 +98,11 @@ def test_each_game_gets_its_verdict_by_name(path: Path) -> None:
 
 
 @pytest.mark.parametrize("events", [[], None, {}, ["one"]])
-def test_a_trace_of_another_shape_is_unreadable_and_no_crash(events: object) -> None:
+def test_a_trace_of_another_shape_is_refused_as_unreadable(events: object) -> None:
     with pytest.raises(BadRecord, match="the trace cannot be read: "):
-        replayed({"id": "odd", "events": events}, replay)
+        CHESS.replay_game({"id": "odd", "events": events})
 
 
-def test_a_disagreement_stays_one() -> None:
+def test_a_disagreement_is_not_turned_into_another_error() -> None:
     with pytest.raises(Disagreement):
-        replayed(GAMES[1], replay)
+        CHESS.replay_game(GAMES[1])

@@ -1,4 +1,4 @@
-"""Lanterns is known to the tests of the kernel."""
+"""Registers the toy game Lanterns for the tests of the kernel."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The agenda: a plan is read top-down, automatic lines run by themselves, and `play` takes only what is offered."""
+"""The agenda: steps run in order up to the next question, and `play` takes only offered actions."""
 
 from __future__ import annotations
 
@@ -42,14 +42,14 @@ def notes(state: Toy) -> list[int]:
     return [event.values[0] for event in state.events if event.kind is STORM]
 
 
-def test_a_plan_is_read_top_down() -> None:
+def test_planned_steps_run_in_their_order() -> None:
     state = table()
     state.then(Note(1), Note(2), Note(3))
     assert pending(state) == ()
     assert notes(state) == [1, 2, 3]
 
 
-def test_what_a_line_plans_comes_before_what_was_already_planned() -> None:
+def test_steps_planned_by_a_step_run_before_earlier_ones() -> None:
     state = table()
     state.then(Note(1, Note(2, Note(3)), Note(4)), Note(5))
     pending(state)
@@ -67,7 +67,7 @@ def test_an_empty_agenda_is_the_end() -> None:
     assert pending(table()) == ()
 
 
-def test_lines_run_by_themselves_up_to_the_next_question() -> None:
+def test_steps_run_up_to_the_next_question() -> None:
     state = table(3)
     state.then(Note(1), Pay(0), Note(2))
     assert [decision.key for decision in pending(state)] == ["toy.ask.pay"]
@@ -77,13 +77,13 @@ def test_lines_run_by_themselves_up_to_the_next_question() -> None:
     assert pending(state) == ()
 
 
-def test_the_open_decisions_are_worked_out_once() -> None:
+def test_the_open_decisions_are_computed_once() -> None:
     state = table(3)
     state.then(Pay(0))
     assert pending(state) is pending(state)
 
 
-def test_play_takes_what_is_offered_to_this_seat() -> None:
+def test_play_takes_an_action_that_is_offered_to_this_seat() -> None:
     state = table(3)
     state.then(Pay(1))
     play(state, 1, pay[2])
@@ -98,7 +98,7 @@ def test_play_knows_an_action_by_its_code() -> None:
 
 
 @pytest.mark.parametrize(("seat", "action"), [(1, pay[1]), (1, take_coin), (0, pay[2]), (7, pay[2]), (-1, pay[2])])
-def test_what_is_not_offered_changes_nothing(seat: int, action: Action) -> None:
+def test_an_action_that_is_not_offered_changes_nothing(seat: int, action: Action) -> None:
     state = table(3)
     state.then(Pay(1))
     pending(state)
@@ -122,7 +122,7 @@ def test_every_action_counts_as_one_decision() -> None:
     assert state.decisions == 2
 
 
-def test_each_apply_tells_only_its_own_events() -> None:
+def test_each_apply_returns_only_its_own_events() -> None:
     state = table(3)
     state.then(Pay(1), Pay(2))
     first = apply(state, 1, pay[0])
@@ -131,14 +131,14 @@ def test_each_apply_tells_only_its_own_events() -> None:
     assert [event.args for event in second] == [{"seat": 2, "other": 0}]
 
 
-def test_apply_before_anybody_asked_what_is_pending_works_too() -> None:
+def test_apply_works_before_pending_was_called() -> None:
     state = table(3)
     state.then(Note(1), Pay(1))
     apply(state, 1, pay[0])
     assert state.coins == [4, 2, 3]
 
 
-def test_a_public_question_with_one_answer_is_applied_and_told_instead_of_asked() -> None:
+def test_a_public_question_with_one_answer_is_answered_without_asking() -> None:
     state = table(2)
     state.then(Pay(0))
     assert pending(state) == ()
@@ -152,7 +152,7 @@ def test_a_public_question_with_two_answers_is_asked() -> None:
     assert [action.code for action in pending(state)[0].actions] == ["pay p2", "pay p3"]
 
 
-def test_a_hidden_question_with_one_answer_is_asked_all_the_same() -> None:
+def test_a_hidden_question_with_one_answer_is_still_asked() -> None:
     state = table(2)
     state.hands[0] = [7]
     state.then(Bury(0))
@@ -160,7 +160,7 @@ def test_a_hidden_question_with_one_answer_is_asked_all_the_same() -> None:
     assert state.hands[0] == [7]
 
 
-def test_a_question_nobody_can_answer_is_passed_over() -> None:
+def test_a_question_without_answers_is_skipped() -> None:
     state = table(2)
     state.hands[0] = []
     state.then(Bury(0), Note(1))
@@ -168,7 +168,7 @@ def test_a_question_nobody_can_answer_is_passed_over() -> None:
     assert notes(state) == [1]
 
 
-def test_a_line_that_asks_nothing_cannot_be_answered() -> None:
+def test_a_step_without_a_question_cannot_be_answered() -> None:
     with pytest.raises(NotImplementedError, match="Note asks nothing"):
         Note(1).answer(table(), 0, take_coin)
 
@@ -198,7 +198,7 @@ def test_a_play_out_can_be_cut_short() -> None:
     assert pending(state) != ()
 
 
-def test_a_decision_says_who_chooses_what_from_what() -> None:
+def test_the_repr_of_a_decision_names_seat_question_and_actions() -> None:
     assert repr(Decision(1, "toy.ask.offer", [offer[3]])) == "Decision(seat=1, 'toy.ask.offer', ['offer lantern-3'])"
     assert repr(bury[3]) == "Action('bury lantern-3')"
     assert str(bury[3]) == "bury lantern-3"

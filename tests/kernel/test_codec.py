@@ -1,4 +1,4 @@
-"""Positions as plain data: back and forth without loss, and a sentence for whatever was tampered with."""
+"""Positions as plain data: saved and loaded without loss; edited positions are refused in one sentence."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ def test_saved_loaded_and_saved_again_is_the_same() -> None:
         assert json.loads(json.dumps(codec.save(RULES, codec.load(RULES, saved)))) == saved
 
 
-def test_a_position_says_its_format_game_and_revision() -> None:
+def test_a_position_has_format_game_and_revision() -> None:
     saved = position()
     assert (saved["format"], saved["game"], saved["revision"]) == (codec.FORMAT, "toy", 1)
     assert saved["decisions"] == 2
@@ -122,9 +122,9 @@ TAMPERED: list[tuple[str, Callable[[Position], None], str]] = [
     (
         "number for a list",
         changed("agenda", [["Offer", 3]]),
-        r"'Offer' of toy cannot have the fields \[3\]: .*(given|tuple)",
+        r"'Offer' of toy cannot have the fields \[3\]: .*(answers|tuple)",
     ),
-    ("text in a list", changed("agenda", [["Offer", [["a"], [], []]]]), "'Offer' of toy .*given must be tuple"),
+    ("text in a list", changed("agenda", [["Offer", [["a"], [], []]]]), "'Offer' of toy .*answers must be tuple"),
     ("unknown action", changed("agenda", [["Reward", 0, [{"do": "fly"}]]]), "'fly' is not an action of toy"),
     (
         "nothing to read",
@@ -132,8 +132,8 @@ TAMPERED: list[tuple[str, Callable[[Position], None], str]] = [
         r"a step of toy cannot hold {'dont': 'fly'}",
     ),
     ("action as number", changed("agenda", [["Reward", 0, [{"do": 3}]]]), r"a step of toy cannot hold {'do': 3}"),
-    ("a seat too many", changed("agenda", [["Bury", 3]]), "speaks of seat 3, but the seats are 0 to 2"),
-    ("a seat too few", changed("agenda", [["Bury", -1]]), "speaks of seat -1, but the seats are 0 to 2"),
+    ("a seat too many", changed("agenda", [["Bury", 3]]), "names seat 3, but the seats are 0 to 2"),
+    ("a seat too few", changed("agenda", [["Bury", -1]]), "names seat -1, but the seats are 0 to 2"),
     (
         "a seat as text",
         changed("agenda", [["Bury", "1"]]),
@@ -158,7 +158,7 @@ TAMPERED: list[tuple[str, Callable[[Position], None], str]] = [
 
 
 @pytest.mark.parametrize(("change", "sentence"), [row[1:] for row in TAMPERED], ids=[row[0] for row in TAMPERED])
-def test_what_was_tampered_with_is_named_in_one_sentence(change: Callable[[Position], None], sentence: str) -> None:
+def test_an_edited_position_is_refused_in_one_sentence(change: Callable[[Position], None], sentence: str) -> None:
     saved = position()
     change(saved)
     with pytest.raises(BadRecord, match=sentence) as refused:
@@ -167,7 +167,7 @@ def test_what_was_tampered_with_is_named_in_one_sentence(change: Callable[[Posit
 
 
 @pytest.mark.parametrize("thing", [None, 7, "text", [], {}])
-def test_what_is_no_position_at_all_is_said_to_be_so(thing: object) -> None:
+def test_data_that_is_no_position_is_refused(thing: object) -> None:
     with pytest.raises(BadRecord, match="this is not a saved position"):
         codec.load(RULES, thing)
 

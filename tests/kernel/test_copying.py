@@ -50,7 +50,7 @@ def past(match: Match) -> list[object]:
 
 
 @each_way
-def test_a_copy_is_equal_and_has_the_same_past(twin_of: Callable[[Match], Match]) -> None:
+def test_a_copy_is_equal_and_has_the_same_history(twin_of: Callable[[Match], Match]) -> None:
     match = a_match()
     twin = twin_of(match)
     assert twin is not match
@@ -61,7 +61,7 @@ def test_a_copy_is_equal_and_has_the_same_past(twin_of: Callable[[Match], Match]
 
 
 @each_way
-def test_what_is_played_on_a_copy_does_not_happen_to_the_original(twin_of: Callable[[Match], Match]) -> None:
+def test_a_move_on_a_copy_does_not_change_the_original(twin_of: Callable[[Match], Match]) -> None:
     match = a_match()
     before, facts = digest(match), past(match)
     twin = twin_of(match)
@@ -74,7 +74,7 @@ def test_what_is_played_on_a_copy_does_not_happen_to_the_original(twin_of: Calla
 
 
 @each_way
-def test_what_is_played_on_the_original_does_not_happen_to_a_copy(twin_of: Callable[[Match], Match]) -> None:
+def test_a_move_on_the_original_does_not_change_a_copy(twin_of: Callable[[Match], Match]) -> None:
     match = a_match()
     twin = twin_of(match)
     before, facts = digest(twin), past(twin)
@@ -85,7 +85,7 @@ def test_what_is_played_on_the_original_does_not_happen_to_a_copy(twin_of: Calla
 
 
 @each_way
-def test_a_copy_can_be_taken_back_to_the_start(twin_of: Callable[[Match], Match]) -> None:
+def test_a_copy_can_be_undone_to_the_start(twin_of: Callable[[Match], Match]) -> None:
     match = a_match(moves=SNAPSHOT_INTERVAL + 3)
     twin = twin_of(match)
     while twin.moves:
@@ -97,7 +97,7 @@ def test_a_copy_can_be_taken_back_to_the_start(twin_of: Callable[[Match], Match]
 
 
 @each_way
-def test_a_copy_of_a_match_from_a_position_keeps_where_it_began(twin_of: Callable[[Match], Match]) -> None:
+def test_a_copy_of_a_match_from_a_position_keeps_its_start_position(twin_of: Callable[[Match], Match]) -> None:
     match = Match.from_position(a_match().position())
     match.play(match.pending[0].actions[0])
     twin = twin_of(match)
@@ -121,13 +121,13 @@ def test_other_dice_another_position_or_another_thing_is_not_equal() -> None:
     assert a_match() != a_match().position()
 
 
-def test_equal_views_and_decisions_are_the_same_key() -> None:
+def test_equal_views_and_decisions_have_equal_hashes() -> None:
     match, twin = a_match(), a_match()
     assert {match.view(0): "seen"}[twin.view(0)] == "seen"
     assert {match.pending[0]: "asked"}[twin.pending[0]] == "asked"
 
 
-def test_a_match_changes_and_so_cannot_be_a_key() -> None:
+def test_a_match_is_mutable_and_not_hashable() -> None:
     with pytest.raises(TypeError, match="unhashable"):
         hash(a_match())
 
@@ -153,14 +153,14 @@ def test_an_action_is_the_interned_one_whichever_way_it_is_copied() -> None:
     assert [pickled(action) for action in WORDS] == list(WORDS)
 
 
-def test_a_plan_keeps_all_that_it_says() -> None:
+def test_a_pickled_plan_keeps_all_its_fields() -> None:
     plan = Action("plan a", "hex:1", 2, 3)
     for twin in (copy(plan), deepcopy(plan), pickled(plan)):
         assert twin.same(plan)
         assert (twin.code, twin.target, twin.kind, twin.value, twin.number) == ("plan a", "hex:1", 2, 3, -1)
 
 
-def test_the_blank_of_a_hidden_answer_stays_the_one_that_there_is() -> None:
+def test_the_placeholder_of_a_hidden_answer_stays_a_single_object() -> None:
     assert copy(HIDDEN) is deepcopy(HIDDEN) is pickled(HIDDEN) is HIDDEN
 
 
@@ -189,7 +189,7 @@ def test_a_step_is_shared_by_copies_and_comes_back_from_a_pickle() -> None:
     assert copy(step) is deepcopy(step) is step
     again = pickled(step)
     assert type(again) is Offer
-    assert again.given[0][0] is step.given[0][0]
+    assert again.answers[0][0] is step.answers[0][0]
 
 
 def test_events_and_reasons_come_back_as_they_were() -> None:
@@ -200,7 +200,7 @@ def test_events_and_reasons_come_back_as_they_were() -> None:
     assert copy(NOT_ASKED) is NOT_ASKED
 
 
-def test_a_state_is_copied_with_what_the_codec_leaves_out() -> None:
+def test_a_state_is_copied_with_the_fields_that_the_codec_omits() -> None:
     match = a_match()
     match.state.quiet = True
     assert match.state.revealed
@@ -249,7 +249,7 @@ def test_a_class_outside_of_all_games_cannot_be_pickled() -> None:
     assert package_of(a_match().view(0)) is TOY
 
 
-def test_a_match_tells_in_one_line_how_it_stands() -> None:
+def test_the_repr_of_a_match_shows_game_round_and_seats_asked() -> None:
     match = Match.new("toy", seats=2, seed=3)
     assert repr(match) == "<Match of toy: seats=2, round=1, asked=p1 p2, moves=0>"
     while not match.over:
@@ -268,7 +268,7 @@ def test_a_game_without_text_shows_its_values_below_the_line() -> None:
         assert (first, values) == (line, [f"{key}: {value}" for key, value in view.table().items()])
 
 
-def test_a_view_tells_in_one_line_whose_it_is() -> None:
+def test_the_repr_of_a_view_names_its_seat() -> None:
     match = Match.new("toy", seats=2, seed=3)
     assert repr(match.view(1)) == "<ToyView of p2: decisions=0, asked=toy.ask.offer, actions=2>"
-    assert repr(match.view(-1)) == "<ToyView of an onlooker: decisions=0>"
+    assert repr(match.view(-1)) == "<ToyView of a spectator: decisions=0>"

@@ -1,4 +1,4 @@
-"""Events: told once, to those who may know; and which seats learned something."""
+"""Events: recorded once, shown to those who may know; and which seats learned something."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ def test_a_kind_with_too_many_arguments_is_refused() -> None:
     assert repr(Kind("toy.some", {"seat": None})) == "Kind('toy.some', ['seat'])"
 
 
-def test_a_draw_is_told_to_its_owner_in_full_and_to_the_others_in_number() -> None:
+def test_a_draw_shows_the_cards_to_its_owner_and_the_number_to_others() -> None:
     state = table(Reward(1, (take_coin, take_card, take_look)))
     events = apply(state, 1, take_card)
     assert [event.key for event in events if event.shown_to(1)] == ["toy.drew-card", "toy.drew"]
@@ -50,7 +50,7 @@ def test_a_draw_is_told_to_its_owner_in_full_and_to_the_others_in_number() -> No
     assert [event.key for event in events if event.shown_to(-1)] == ["toy.drew"]
 
 
-def test_a_quiet_state_tells_nothing_and_plays_the_same() -> None:
+def test_a_quiet_state_records_no_events_and_plays_the_same() -> None:
     loud, quiet = table(Storm()), table(Storm())
     quiet.quiet = True
     pending(loud)
@@ -61,7 +61,7 @@ def test_a_quiet_state_tells_nothing_and_plays_the_same() -> None:
     assert quiet.clone().quiet
 
 
-def test_a_list_of_events_once_given_away_stays_as_it_was() -> None:
+def test_a_returned_list_of_events_does_not_change_later() -> None:
     match = Match.new("toy", seats=2, seed=3)
     empty = match.play(match.pending[0].actions[0])
     assert empty == []
@@ -71,7 +71,7 @@ def test_a_list_of_events_once_given_away_stays_as_it_was() -> None:
     assert [bool(events) for events in match.log] == [False, False, False, True]
 
 
-def test_a_state_that_becomes_quiet_tells_no_old_events() -> None:
+def test_a_state_that_becomes_quiet_drops_old_events() -> None:
     state = table(Pay(0), Pay(1))
     apply(state, 0, pay[2])
     state.quiet = True

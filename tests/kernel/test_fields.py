@@ -1,4 +1,4 @@
-"""Lists of fields: an object becomes plain data and comes back, and whatever else is found there gets a sentence."""
+"""Lists of fields: an object becomes plain data and comes back, and wrong data is refused in one sentence."""
 
 from __future__ import annotations
 
@@ -106,17 +106,17 @@ WRONG: list[tuple[Shape, Sequence[Any], str]] = [
 ]
 
 
-@pytest.mark.parametrize(("shape", "found", "sentence"), WRONG)
+@pytest.mark.parametrize(("shape", "values", "sentence"), WRONG)
 def test_anything_else_is_refused_by_its_place_with_what_was_found_and_what_is_right(
-    shape: Shape, found: Sequence[Any], sentence: str
+    shape: Shape, values: Sequence[Any], sentence: str
 ) -> None:
-    for each in found:
+    for each in values:
         with pytest.raises(BadRecord, match=sentence) as refused:
             shape.read(each, "here")
         assert refused.value.words.key.startswith("error.position-")
 
 
-def test_what_contradicts_the_rest_is_refused() -> None:
+def test_a_value_that_contradicts_the_rest_is_refused() -> None:
     agree("here", [1], [1])
     with pytest.raises(BadRecord, match="here must be 2 to match the rest of the position, not 3"):
         agree("here", 3, 2)

@@ -1,4 +1,4 @@
-"""Ctrl-C in the middle of a move: it is made or not made, never half of it."""
+"""Ctrl-C in the middle of a move: it is done completely or not at all."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ import pytest
 
 from starboard.kernel.match import SNAPSHOT_INTERVAL, Match
 from starboard.kernel.record import digest
-from tools.interrupting import is_broken_off
+from tools.interrupt import is_broken_off
 
 CHANGES: dict[str, Callable[[Match], object]] = {
     "play": lambda match: match.play(match.pending[0].actions[0]),
@@ -28,14 +28,14 @@ def begun(game: str, moves: int) -> Match:
 
 def all_of(match: Match) -> object:
     """Whatever a change must leave whole."""
-    told = [[event.key for event in events] for events in match.log]
+    keys = [[event.key for event in events] for events in match.log]
     asked = [(decision.seat, [action.code for action in decision.actions]) for decision in match.pending]
-    return digest(match), match.number, list(match.moves), told, asked
+    return digest(match), match.number, list(match.moves), keys, asked
 
 
 @pytest.mark.parametrize("change", CHANGES)
 @pytest.mark.parametrize(("game", "moves"), [("toy", 7), ("toy", SNAPSHOT_INTERVAL), ("race", 5), ("gaia", 4)])
-def test_a_change_that_is_interrupted_at_any_call_happened_or_did_not(game: str, moves: int, change: str) -> None:
+def test_an_interrupted_change_is_done_completely_or_not_at_all(game: str, moves: int, change: str) -> None:
     match = begun(game, moves)
     before = all_of(match)
     CHANGES[change](match)

@@ -1,4 +1,4 @@
-"""A match: play by code or its beginning, take back, and numbers that are never used twice."""
+"""A match: play by code or abbreviation, undo, and decision numbers that are never used twice."""
 
 from __future__ import annotations
 
@@ -34,14 +34,14 @@ def test_a_new_match_fills_in_the_options() -> None:
     assert [event.key for event in match.opening][:1] == ["toy.round"]
 
 
-def test_play_without_a_seat_answers_for_the_first_that_owes() -> None:
+def test_play_without_a_seat_answers_for_the_first_pending_seat() -> None:
     match = Match.new("toy", seats=3, seed=4)
     code = match.pending[0].actions[0].code
     match.play(code)
     assert match.moves == [(1, 0, code)]
 
 
-def test_play_for_another_seat_that_owes() -> None:
+def test_play_answers_for_a_named_pending_seat() -> None:
     match = Match.new("toy", seats=3, seed=4)
     decision = match.decision(2)
     assert decision is not None
@@ -79,7 +79,7 @@ def test_the_same_choice_after_undo_has_the_same_outcome() -> None:
     assert repr(match.play("take card")) == first
 
 
-def test_numbers_only_grow_also_over_undo() -> None:
+def test_decision_numbers_grow_even_with_undo() -> None:
     match = at_the_reward()
     numbers = [match.number]
     for text in ("take coin", "", "take card", "", "take look"):
@@ -91,7 +91,7 @@ def test_numbers_only_grow_also_over_undo() -> None:
     assert numbers == list(range(numbers[0], numbers[0] + 6))
 
 
-def test_an_answer_to_a_decision_that_was_taken_back_is_stale() -> None:
+def test_an_answer_to_an_undone_decision_is_stale() -> None:
     match = at_the_reward()
     asked = match.number
     match.play("take card", number=asked)
@@ -115,17 +115,17 @@ def test_a_refused_action_changes_nothing() -> None:
 
 
 @pytest.mark.parametrize("text", ["take coin", "Take  Coin", "t co", "take c", "tak coi", " take\tcoin "])
-def test_an_unambiguous_beginning_of_each_word_is_enough(text: str) -> None:
+def test_an_unambiguous_abbreviation_is_understood(text: str) -> None:
     assert understand(RULES, text, 0, [take_coin, take_look]) is take_coin
 
 
-def test_an_abbreviation_that_fits_several_names_them() -> None:
+def test_an_ambiguous_abbreviation_is_refused_with_the_fitting_codes() -> None:
     with pytest.raises(AmbiguousAction, match="'take c' matches several actions: take coin, take card") as refused:
         understand(RULES, "take c", 0, [take_coin, take_card, take_look])
     assert refused.value.legal == ["take coin", "take card"]
 
 
-def test_a_real_action_that_is_not_legal_now_is_refused_with_what_is() -> None:
+def test_an_illegal_action_is_refused_with_the_legal_ones() -> None:
     with pytest.raises(IllegalAction, match="p1 cannot play 'take card' now; did you mean take coin") as refused:
         understand(RULES, "take card", 0, [take_coin, take_look])
     assert refused.value.legal == ["take coin", "take look"]
@@ -142,7 +142,7 @@ def test_a_full_code_is_never_an_abbreviation_of_a_longer_one() -> None:
 
 
 @pytest.mark.parametrize("text", ["take cion", "", "take coin now", "lantern"])
-def test_what_is_no_action_is_unreadable_and_near_ones_are_named(text: str) -> None:
+def test_an_unknown_code_is_unreadable_and_similar_codes_are_named(text: str) -> None:
     with pytest.raises(UnreadableAction) as refused:
         understand(RULES, text, 0, [take_coin, take_look])
     assert refused.value.legal == ["take coin", "take look"]
@@ -150,7 +150,7 @@ def test_what_is_no_action_is_unreadable_and_near_ones_are_named(text: str) -> N
         assert "did you mean take coin" in str(refused.value)
 
 
-def test_a_seat_that_owes_nothing_is_told_who_does() -> None:
+def test_a_seat_that_is_not_asked_is_refused_with_the_seats_that_are() -> None:
     match = at_the_reward()
     other = 1 - match.pending[0].seat
     with pytest.raises(IllegalAction, match=f"p{other + 1} has nothing to decide now .*; waiting for p{2 - other}"):
@@ -168,7 +168,7 @@ def test_after_the_end_there_are_winners_and_nothing_to_play() -> None:
         match.play("take coin")
 
 
-def test_a_match_can_go_on_from_a_position() -> None:
+def test_a_match_can_continue_from_a_position() -> None:
     match = at_the_reward(seats=3)
     again = Match.from_position(match.position())
     assert (again.seats, again.seed, again.start) == (3, None, match.position())
@@ -185,7 +185,7 @@ def test_a_match_from_a_position_has_the_options_of_that_game() -> None:
 
 
 @pytest.mark.parametrize("thing", [None, [], {}, {"game": 7}])
-def test_what_names_no_game_is_no_position(thing: object) -> None:
+def test_data_without_a_game_is_no_position(thing: object) -> None:
     with pytest.raises(BadOption, match="a position is an object that names its game"):
         Match.from_position(thing)
 
@@ -213,7 +213,7 @@ def test_a_view_cannot_change_what_is_offered() -> None:
     assert decision.actions is not match.pending[0].actions
 
 
-def test_numbers_of_decisions_survive_a_record() -> None:
+def test_decision_numbers_survive_a_record() -> None:
     match = Match.new("toy", seats=2, seed=3)
     match.play(match.pending[0].actions[0])
     match.undo()
@@ -246,7 +246,7 @@ def test_looking_ahead_changes_nothing_until_it_is_accepted() -> None:
         match.accept(ahead)
 
 
-def test_what_was_looked_ahead_to_can_be_taken_back_over_many_moves() -> None:
+def test_accepted_look_aheads_can_be_undone_over_many_moves() -> None:
     match = Match.new("race", seed=5)
     positions = [match.position()]
     while not match.over and len(positions) < 40:

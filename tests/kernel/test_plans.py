@@ -1,4 +1,4 @@
-"""Plans: actions that are made anew each time they are offered, and so go by their code and not by identity."""
+"""Plans: actions that are created for each offer, so they are compared by code, not by identity."""
 
 from __future__ import annotations
 

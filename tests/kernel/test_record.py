@@ -1,4 +1,4 @@
-"""Records: what is written can be read and played again, and what is wrong with one is said in one sentence."""
+"""Records: what is written can be read and played again, and a wrong one is refused in one sentence."""
 
 from __future__ import annotations
 
@@ -57,7 +57,7 @@ def test_a_record_is_a_header_and_numbered_decisions() -> None:
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
-def test_what_is_written_reads_and_plays_the_same(seats: int) -> None:
+def test_a_written_record_is_read_and_replayed_the_same(seats: int) -> None:
     match = finished(seats)
     again = loads(match.record())
     assert again.record() == match.record()
@@ -87,7 +87,7 @@ def test_a_decision_may_stand_alone_unnumbered_and_abbreviated() -> None:
     assert digest(again) == digest(match)
 
 
-def test_comments_and_empty_lines_say_nothing() -> None:
+def test_comments_and_empty_lines_are_ignored() -> None:
     match = finished(rounds="1")
     header, moves = match.record().split("\n\n")
     text = moves.replace("\n", " # what a move\n\n# nothing here\n")
@@ -147,7 +147,7 @@ def test_a_wrong_header_gets_a_sentence(old: str, new: str, sentence: str) -> No
 
 
 @pytest.mark.parametrize("text", ["", "\n", "hello", "\x00", "starboard recor"])
-def test_what_is_no_record_is_said_to_be_so(text: str) -> None:
+def test_text_that_is_no_record_is_refused(text: str) -> None:
     assert "this is not a record" in refused(text)
 
 
@@ -157,20 +157,20 @@ def begun() -> tuple[str, list[str]]:
     return match.record(), [action.code for action in match.pending[0].actions]
 
 
-def test_an_unreadable_action_names_what_is_near() -> None:
+def test_the_error_of_an_unreadable_action_names_similar_ones() -> None:
     text, legal = begun()
     sentence = refused(f"{text}1.1 p1 {legal[0]}x\n")
     assert sentence.startswith(f"line 9, decision 1: '{legal[0]}x' is not an action of this game; did you mean ")
     assert legal[0] in sentence
 
 
-def test_an_illegal_action_names_what_is_legal() -> None:
+def test_the_error_of_an_illegal_action_names_legal_ones() -> None:
     text, legal = begun()
     sentence = refused(f"{text}1.1 p1 take coin\n")
     assert sentence == f"line 9, decision 1: p1 cannot play 'take coin' now; choose from: {', '.join(legal)}"
 
 
-def test_an_ambiguous_action_names_what_it_could_mean() -> None:
+def test_the_error_of_an_ambiguous_action_names_all_that_fit() -> None:
     text, legal = begun()
     assert len(legal) > 1
     sentence = refused(f"{text}1.1 p1 offer\n")
@@ -221,7 +221,7 @@ def test_a_result_that_the_game_does_not_give_disagrees() -> None:
     assert str(error.value) == f"the record says the scores are {[scores[0] + 1, scores[1]]}, but they are {scores}"
 
 
-def test_nothing_may_follow_the_result_and_nothing_the_end() -> None:
+def test_no_decision_may_follow_the_result_or_the_end() -> None:
     match = finished(rounds="1")
     text = match.record()
     assert "nothing may follow the result" in refused(f"{text}1.99 p1 take coin\n")
@@ -263,7 +263,7 @@ def test_a_start_position_that_breaks_later_is_the_record_s_fault(monkeypatch: p
         loads(text)
 
 
-def test_a_fingerprint_is_of_the_whole_position() -> None:
+def test_the_digest_depends_on_the_whole_position() -> None:
     match = finished()
     assert digest(match) == digest(loads(match.record()))
     before = digest(match)

@@ -1,4 +1,4 @@
-"""Dice: one integer, the same stream everywhere, fair enough to deal with, and unrelated for near seeds."""
+"""Dice: one integer as state, the same stream everywhere, fair, and unrelated for neighbouring seeds."""
 
 from __future__ import annotations
 
@@ -131,7 +131,7 @@ def test_a_roll_says_nothing_about_the_next(sides: int) -> None:
 
 @pytest.mark.parametrize("apart", [1, 2, 1000, 2**20, 2**31, -1])
 @pytest.mark.parametrize("sides", [2, 6, 52])
-def test_near_seeds_are_unrelated(sides: int, apart: int) -> None:
+def test_streams_of_neighbouring_seeds_are_unrelated(sides: int, apart: int) -> None:
     """How far apart the rolls of two near seeds are is as random as a roll."""
     for place in (0, 1, 7):
         steps: Counter[int] = Counter()
@@ -164,7 +164,7 @@ def test_a_state_is_one_machine_word_and_stays_so() -> None:
 
 
 @pytest.mark.parametrize("number", [0, -1, 1, 2**31, 2**62, 2147483563 * 2**31 + 1, 2**31 + 2147483399])
-def test_what_cannot_be_a_state_is_known(number: int) -> None:
+def test_an_impossible_generator_state_is_recognised(number: int) -> None:
     assert not is_state(number)
 
 

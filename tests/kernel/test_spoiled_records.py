@@ -1,4 +1,4 @@
-"""Records as people spoil them: lines lost, doubled, swapped, edited, cut off. One sentence comes out, or a game."""
+"""Damaged records (lines lost, doubled, swapped, edited, cut off) give a game or one sentence, never a crash."""
 
 from __future__ import annotations
 
@@ -76,8 +76,8 @@ def spoiled(draw: st.DrawFn) -> str:
 
 def spoil_one(text: str, pattern: str, place: int, new: str) -> str:
     """Another text in place of the first that fits the pattern from here on."""
-    found = re.compile(pattern).search(text, place)
-    return text if found is None else text[: found.start()] + new + text[found.end() :]
+    part = re.compile(pattern).search(text, place)
+    return text if part is None else text[: part.start()] + new + text[part.end() :]
 
 
 def outcome(text: str) -> str:
@@ -106,7 +106,7 @@ def test_any_text_at_all_gives_one_sentence(text: str) -> None:
         assert is_sentence(outcome(start + text))
 
 
-def test_the_originals_are_sound() -> None:
+def test_the_unspoiled_records_are_valid() -> None:
     assert len(originals()) >= 9
     for text in originals():
         assert loads(text).record() == text

@@ -48,18 +48,18 @@ def test_the_reason_names_the_rule_and_its_section() -> None:
     assert repr(reason) == "Reason('toy.why.keep-the-highest', 'burying')"
 
 
-def test_what_was_not_asked_for_at_all_is_said_to_be_so() -> None:
+def test_an_action_of_another_question_is_refused_as_not_asked() -> None:
     state = table(Pay(1))
     assert why_not(state, 1, take_coin) is NOT_ASKED
     assert why_not(state, 1, pay[3]) is NOT_ASKED  # there is no fourth seat
     assert why_not(state, 0, pay[2]) is NOT_YOUR_CHOICE
 
 
-def test_a_line_that_asks_nothing_refuses_everything() -> None:
+def test_a_step_without_a_question_refuses_every_action() -> None:
     assert Storm().why_not(table(Pay(1)), 1, pay[0]) is NOT_ASKED
 
 
-def test_after_the_end_that_is_the_reason() -> None:
+def test_after_the_end_the_reason_is_that_the_game_is_over() -> None:
     state = table(Pay(1))
     state.agenda = []
     for action in WORDS:
@@ -75,7 +75,7 @@ def test_asking_why_not_changes_nothing() -> None:
     assert len(state.agenda) == 1
 
 
-def test_a_match_reads_the_code_as_a_person_writes_it() -> None:
+def test_why_not_ignores_capitals_and_blanks_in_a_code() -> None:
     match = Match.new("toy", seats=3, seed=2)
     card = match.pending[0].actions[0]
     assert match.why_not(f"  {card.code.upper()}  ", 0) is None

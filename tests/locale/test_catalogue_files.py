@@ -1,4 +1,4 @@
-"""Our small reader of .po files says what Babel's compiler says, on our own files and on odd ones."""
+"""Our small reader of .po files agrees with Babel's compiler, for our own files and for unusual ones."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ def test_the_program_and_every_game_have_a_catalogue_in_every_language() -> None
 
 
 @pytest.mark.parametrize("path", OURS, ids=lambda path: f"{path.parent.parent.name}/{path.name}")
-def test_a_catalogue_says_the_same_compiled_by_babel(path: Path) -> None:
+def test_a_catalogue_has_the_same_texts_when_babel_compiles_it(path: Path) -> None:
     text = path.read_text(encoding="utf-8")
     ours, theirs = by_us(text), by_babel(text)
     for key in read_po(text):
@@ -45,7 +45,7 @@ def test_a_catalogue_says_the_same_compiled_by_babel(path: Path) -> None:
 
 
 @pytest.mark.parametrize("path", OURS, ids=lambda path: f"{path.parent.parent.name}/{path.name}")
-def test_a_catalogue_has_no_unfinished_entry_and_tells_its_language(path: Path) -> None:
+def test_a_catalogue_has_no_unfinished_entry_and_names_its_language(path: Path) -> None:
     text = path.read_text(encoding="utf-8")
     catalogue = pofile.read_po(BytesIO(text.encode()))
     assert [message.id for message in catalogue if message.id and (message.fuzzy or not message.string)] == []
@@ -60,18 +60,18 @@ def test_escapes_and_texts_over_several_lines_are_read() -> None:
     assert by_us(text).gettext("a") == by_babel(text).gettext("a")
 
 
-def test_uncertain_old_and_empty_entries_do_not_count() -> None:
+def test_fuzzy_obsolete_and_empty_entries_are_ignored() -> None:
     text = '#, fuzzy\nmsgid "a"\nmsgstr "b"\n\n#~ msgid "c"\n#~ msgstr "d"\n\n'
     text += 'msgid "e"\nmsgstr ""\n\nmsgid "f"\nmsgstr "g"\n'
     assert [by_us(text).gettext(key) for key in "acef"] == ["a", "c", "e", "g"]
     assert [by_babel(text).gettext(key) for key in "acef"] == ["a", "c", "e", "g"]
 
 
-def test_without_a_header_the_text_is_taken_for_utf8_and_the_plural_for_english() -> None:
+def test_without_a_header_the_text_is_utf8_and_plurals_are_english() -> None:
     text = 'msgid "a"\nmsgid_plural "a"\nmsgstr[0] "uma Colônia"\nmsgstr[1] "Colônias"\n'
     assert [by_us(text).ngettext("a", "a", count) for count in (0, 1, 2)] == ["Colônias", "uma Colônia", "Colônias"]
 
 
-def test_a_wrong_charset_in_the_header_does_no_harm() -> None:
+def test_a_wrong_charset_in_the_header_is_ignored() -> None:
     text = 'msgid ""\nmsgstr "Content-Type: text/plain; charset=CHARSET\\n"\n\nmsgid "a"\nmsgstr "Colônia"\n'
     assert by_us(text).gettext("a") == "Colônia"

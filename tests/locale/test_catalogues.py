@@ -1,7 +1,7 @@
-"""The catalogues of the program and of its games: complete, alike in all languages and translated.
+"""The catalogues of the program and its games are complete, translated, and consistent in all languages.
 
-What Race can say stands here too, and what nobody says; test_gaia_catalogue.py and
-test_shackleton_catalogue.py ask the same of the other games.
+This file also checks that the catalogue of Race has exactly the texts that the game uses; test_gaia_catalogue.py and
+test_shackleton_catalogue.py do the same for the other games.
 """
 
 from __future__ import annotations
@@ -35,7 +35,7 @@ DOMAINS = [("starboard", "starboard"), *[(game.module, game.id) for game in (GAM
 OTHERS = [lang for lang in LANGUAGES if lang != FALLBACK]
 SOURCES = Path(starboard.__file__).parent
 
-# Names, letters and patterns that are the same in several languages, and no sentence among them.
+# Names, letters and patterns that are the same in several languages; none of them is a sentence.
 ALIKE = {
     "race.card.alpha-centauri",
     "race.card.epsilon-eridani",
@@ -46,7 +46,7 @@ ALIKE = {
     "race.letter.production",
     "race.power",
 }
-NAMES = {  # families of the same sort, each with its reason
+NAMES = {  # prefixes of keys whose texts may be the same, each with its reason
     "gaia.faction.": "the rulebooks keep the names of factions",
     "gaia.letter.": "letters of a map",
     "gaia.option.automa": "the Automa and its levels have names of their own",
@@ -70,7 +70,7 @@ def test_every_language_has_the_keys_of_english(module: str, domain: str, lang: 
 
 @pytest.mark.parametrize("lang", OTHERS)
 @pytest.mark.parametrize(("module", "domain"), DOMAINS)
-def test_a_translation_asks_for_the_arguments_of_english(module: str, domain: str, lang: str) -> None:
+def test_a_translation_has_the_arguments_of_the_english_text(module: str, domain: str, lang: str) -> None:
     other = texts_of(module, domain, lang)
     for key, entry in texts_of(module, domain, FALLBACK).items():
         assert placeholders(forms(other[key])) == placeholders(forms(entry)), key
@@ -101,7 +101,7 @@ def test_counted_sentences_have_all_their_forms(module: str, domain: str, lang: 
 
 
 @pytest.mark.parametrize(
-    ("lang", "key", "said"),
+    ("lang", "key", "texts"),
     [
         ("en", "race.goods", ["0 goods", "1 good", "2 goods"]),
         ("pt_BR", "race.goods", ["0 bem", "1 bem", "2 bens"]),
@@ -112,13 +112,13 @@ def test_counted_sentences_have_all_their_forms(module: str, domain: str, lang: 
         ("pt_BR", "race.points", ["0 PV", "1 PV", "2 PVs"]),
     ],
 )
-def test_every_language_counts_in_its_own_way(lang: str, key: str, said: list[str]) -> None:
-    assert [speaker(lang, GAME).say(key, count=count) for count in range(3)] == said
+def test_every_language_has_its_own_plural_forms(lang: str, key: str, texts: list[str]) -> None:
+    assert [speaker(lang, GAME).say(key, count=count) for count in range(3)] == texts
 
 
 @pytest.mark.parametrize("lang", OTHERS)
 @pytest.mark.parametrize(("module", "domain"), DOMAINS)
-def test_hardly_a_text_is_left_in_english(module: str, domain: str, lang: str) -> None:
+def test_hardly_any_text_is_left_in_english(module: str, domain: str, lang: str) -> None:
     english, other = texts_of(module, domain, FALLBACK), texts_of(module, domain, lang)
     texts = {key for key in english if not key.startswith(tuple(NAMES))} - ALIKE
     alike = {key for key in texts if forms(english[key]) == forms(other[key])}
@@ -126,7 +126,7 @@ def test_hardly_a_text_is_left_in_english(module: str, domain: str, lang: str) -
 
 
 @pytest.mark.parametrize("family", NAMES)
-def test_a_family_of_names_has_names_that_are_alike_and_no_sentence(family: str) -> None:
+def test_texts_that_may_be_the_same_are_names_and_not_sentences(family: str) -> None:
     module, domain = next((module, domain) for module, domain in DOMAINS if family.startswith(f"{domain}."))
     english = {key: text for key, text in texts_of(module, domain, FALLBACK).items() if key.startswith(family)}
     alike = [
@@ -137,17 +137,17 @@ def test_a_family_of_names_has_names_that_are_alike_and_no_sentence(family: str)
 
 
 @pytest.mark.parametrize("key", sorted(ALIKE))
-def test_a_text_excused_for_being_alike_is_alike_somewhere_and_no_sentence(key: str) -> None:
+def test_a_text_listed_as_alike_is_the_same_somewhere_and_is_no_sentence(key: str) -> None:
     english = forms(texts_of(GAME.module, GAME.id, FALLBACK)[key])
     assert any(forms(texts_of(GAME.module, GAME.id, lang)[key]) == english for lang in OTHERS)
     assert not english[0].endswith(".")
 
 
-# What Race can say
+# The texts of Race
 
 
 def declared() -> Iterator[str]:
-    """The keys that Race's rules, options and scores can come up with."""
+    """Yield the keys of Race's events, reasons, questions, components, options and scores."""
     yield from [kind.key for kind in KINDS]
     yield from [reason.key for reason in REASONS]
     yield from QUESTIONS
@@ -164,7 +164,7 @@ def declared() -> Iterator[str]:
 
 
 @pytest.mark.parametrize("key", sorted(set(declared())))
-def test_what_the_rules_can_say_is_in_the_catalogue(key: str) -> None:
+def test_every_key_of_the_rules_is_in_the_catalogue(key: str) -> None:
     assert key in texts_of(GAME.module, GAME.id, FALLBACK)
 
 
@@ -183,14 +183,14 @@ def test_every_question_race_asks_is_one_of_its_questions() -> None:
 
 
 @pytest.mark.parametrize("kind", KINDS, ids=lambda kind: str(kind.key))
-def test_a_sentence_about_an_event_uses_what_the_event_tells_and_nothing_else(kind: Kind) -> None:
+def test_the_sentence_for_an_event_uses_only_arguments_of_the_event(kind: Kind) -> None:
     for lang in LANGUAGES:
-        found = texts_of(GAME.module, GAME.id, lang)
-        used = placeholders(forms(found[kind.key]))
+        catalogue = texts_of(GAME.module, GAME.id, lang)
+        used = placeholders(forms(catalogue[kind.key]))
         assert used <= set(kind.names)
         assert set(kind.names) - used <= {"power", "with_powers"}  # numbers for records, not for readers
-        if f"{kind.key}.none" in found:
-            assert placeholders(forms(found[f"{kind.key}.none"])) == used - {"count"}
+        if f"{kind.key}.none" in catalogue:
+            assert placeholders(forms(catalogue[f"{kind.key}.none"])) == used - {"count"}
 
 
 @pytest.mark.parametrize("reason", [NOT_ASKED, NOT_YOUR_CHOICE, GAME_OVER], ids=lambda reason: str(reason.key))
@@ -198,12 +198,12 @@ def test_the_kernels_reasons_are_in_the_programs_catalogue(reason: Reason) -> No
     assert reason.key in texts_of("starboard", "starboard", FALLBACK)
 
 
-# Leftovers
+# Unused texts
 
 
 def patterns(folder: Path) -> list[re.Pattern[str]]:
-    """Every f-string in the modules of a folder that begins like a key, as a pattern."""
-    found: list[re.Pattern[str]] = []
+    """Return every f-string in the modules of a folder that begins like a key, as a pattern."""
+    keys: list[re.Pattern[str]] = []
     for path in sorted(folder.rglob("*.py")):
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
             if isinstance(node, ast.JoinedStr):
@@ -211,28 +211,28 @@ def patterns(folder: Path) -> list[re.Pattern[str]]:
                     re.escape(str(part.value)) if isinstance(part, ast.Constant) else "[^.]+" for part in node.values
                 ]
                 if re.match(r"[a-z]+\\\.", parts[0]):
-                    found.append(re.compile("".join(parts)))
-    return found
+                    keys.append(re.compile("".join(parts)))
+    return keys
 
 
 def in_templates(folder: Path) -> tuple[set[str], list[re.Pattern[str]]]:
-    """Every key that a page says: whole ones, and the beginnings of those that it puts together with `~`."""
+    """Return the keys in templates: complete ones, and patterns for those that a template joins with `~`."""
     pages = "".join([path.read_text(encoding="utf-8") for path in sorted(folder.rglob("*.html"))])
     whole = set(re.findall(r"""["']([a-z]+\.[a-z0-9.-]+)["']""", pages))
-    begun = re.findall(r"""["']([a-z]+\.[a-z0-9.-]*\.)["'] ~""", pages)
-    return whole, [re.compile(f"{re.escape(beginning)}[^.]+") for beginning in begun]
+    prefixes = re.findall(r"""["']([a-z]+\.[a-z0-9.-]*\.)["'] ~""", pages)
+    return whole, [re.compile(f"{re.escape(prefix)}[^.]+") for prefix in prefixes]
 
 
-def test_the_program_has_no_text_that_nobody_says() -> None:
-    shown, begun = in_templates(SOURCES / "web" / "templates")
-    said = strings(SOURCES) | shown
-    made = [*patterns(SOURCES), *begun]
-    left = [key for key in texts_of("starboard", "starboard", FALLBACK) if key not in said]
-    assert [key for key in left if not any(pattern.fullmatch(key) for pattern in made)] == []
+def test_the_catalogue_of_the_program_has_no_unused_text() -> None:
+    in_pages, joined = in_templates(SOURCES / "web" / "templates")
+    used = strings(SOURCES) | in_pages
+    joined += patterns(SOURCES)
+    others = [key for key in texts_of("starboard", "starboard", FALLBACK) if key not in used]
+    assert [key for key in others if not any(pattern.fullmatch(key) for pattern in joined)] == []
 
 
 class Listener:
-    """Speaks English and remembers every key it was asked for."""
+    """An English speaker that records every key it was asked for."""
 
     def __init__(self) -> None:
         self.speaker = speaker(FALLBACK, GAME)
@@ -243,7 +243,7 @@ class Listener:
         return self.speaker.say(key, **args)
 
 
-def test_race_has_no_text_that_nobody_says() -> None:
+def test_the_catalogue_of_race_has_no_unused_text() -> None:
     listener = Listener()
     for card in range(len(DESIGNS)):
         card_text.card_lines(card, listener)
@@ -257,8 +257,8 @@ def test_race_has_no_text_that_nobody_says() -> None:
         assert isinstance(final, Race)
         for action in VOCABULARY:
             labels.action_label(action, RULES.view(final, 0), listener)
-    said = listener.heard | set(declared()) | strings(SOURCES / "games" / "race")
-    said |= {hint["key"] for hint in HINTS}
-    said |= {f"race.group.{action.code.split()[0]}" for action in VOCABULARY}  # headings over the answers of a page
-    counted = {f"{key}.none" for key in said}  # say() looks for these by itself
-    assert sorted(set(texts_of(GAME.module, GAME.id, FALLBACK)) - said - counted) == []
+    used = listener.heard | set(declared()) | strings(SOURCES / "games" / "race")
+    used |= {hint.key for hint in HINTS}
+    used |= {f"race.group.{action.code.split()[0]}" for action in VOCABULARY}  # headings over the answers of a page
+    counted = {f"{key}.none" for key in used}  # say() looks for these by itself
+    assert sorted(set(texts_of(GAME.module, GAME.id, FALLBACK)) - used - counted) == []

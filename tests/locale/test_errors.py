@@ -1,4 +1,4 @@
-"""Errors that reach people can be said in every language: each has a key, and its English is the catalogue's."""
+"""Every error that people see has a message in all catalogues, and its English sentence is that of the catalogue."""
 
 from __future__ import annotations
 
@@ -17,9 +17,9 @@ from tools.catalogues import forms, placeholders, texts_of
 
 SOURCES = Path(starboard.__file__).parent
 KINDS = {name for name, kind in vars(errors).items() if isinstance(kind, type) and issubclass(kind, StarboardError)}
-WITH_KEY: dict[str, set[str]] = {"Words": set(), "message": set(), "problem": {"doing"}}  # and what they add
-OWN_WORDS = {"UnknownName", "StaleDecision", "IllegalAction", "AmbiguousAction", "UnreadableAction"}  # they have keys
-FOR_WHO_STARTS_IT = ("web/settings.py", "web/storage/engine.py", "web/storage/migrate.py")  # errors of the terminal
+WITH_KEY: dict[str, set[str]] = {"Words": set(), "message": set(), "problem": {"doing"}}  # and arguments they add
+OWN_KEYS = {"UnknownName", "StaleDecision", "IllegalAction", "AmbiguousAction", "UnreadableAction"}
+FOR_THE_HOST = ("web/settings.py", "web/storage/engine.py", "web/storage/migrate.py")  # errors shown in the terminal
 
 
 def calls(*folders: str) -> Iterator[tuple[Path, ast.Call, str]]:
@@ -31,7 +31,7 @@ def calls(*folders: str) -> Iterator[tuple[Path, ast.Call, str]]:
 
 
 def keyed() -> Iterator[tuple[str, str, set[str]]]:
-    """Each key of an error or message in the sources, its English if that stands there too, and its arguments."""
+    """Yield each key of an error or message in the sources, its English text if given there, and its arguments."""
     for _, call, name in calls("."):
         key: ast.expr | None = next((word.value for word in call.keywords if word.arg == "key"), None)
         texts = call.args
@@ -47,19 +47,19 @@ def keyed() -> Iterator[tuple[str, str, set[str]]]:
 def english(key: str) -> list[str]:
     domain = key.partition(".")[0]
     package = find_game(domain) if domain in known_games() else None
-    found = texts_of("starboard", "starboard", FALLBACK)
+    catalogue = texts_of("starboard", "starboard", FALLBACK)
     if package is not None:
-        found = texts_of(package.module, package.id, FALLBACK)
-    assert key in found, key
-    return forms(found[key])
+        catalogue = texts_of(package.module, package.id, FALLBACK)
+    assert key in catalogue, key
+    return forms(catalogue[key])
 
 
-def test_every_message_is_in_the_catalogue_with_the_arguments_that_it_gets() -> None:
+def test_every_message_is_in_the_catalogue_with_its_arguments() -> None:
     rows = list(keyed())
     assert len({key for key, _, _ in rows}) > 100
     for key, sentence, arguments in rows:
         (text,) = english(key)
-        if sentence:  # said in both places, so it must be the same
+        if sentence:  # in the source too, so both must be the same
             assert (text[:1].lower() + text[1:]).rstrip(".") == (sentence[:1].lower() + sentence[1:]).rstrip("."), key
             assert placeholders([text]) == placeholders([sentence]), key
         elif "**" not in arguments:
@@ -70,8 +70,8 @@ def test_every_error_of_the_server_that_a_page_can_show_has_a_key() -> None:
     bare = [
         f"{path.relative_to(SOURCES)}:{call.lineno}"
         for path, call, name in calls("web")
-        if name in KINDS - OWN_WORDS
-        and path.relative_to(SOURCES).as_posix() not in FOR_WHO_STARTS_IT
+        if name in KINDS - OWN_KEYS
+        and path.relative_to(SOURCES).as_posix() not in FOR_THE_HOST
         and not any(word.arg == "key" for word in call.keywords)
     ]
     assert bare == []
@@ -88,19 +88,19 @@ def test_every_sort_of_unknown_name_is_in_the_catalogue() -> None:
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_an_error_is_said_with_its_hint_in_each_language(lang: str) -> None:
     error = UnknownName("language", "klingon", LANGUAGES)
-    told = speaker(lang).words(error.words)
-    assert "'klingon'" in told
-    assert "en, pt_BR, it" in told
-    assert (told == str(error)) == (lang == FALLBACK)
-    assert "{" not in told
+    sentence = speaker(lang).words(error.words)
+    assert "'klingon'" in sentence
+    assert "en, pt_BR, it" in sentence
+    assert (sentence == str(error)) == (lang == FALLBACK)
+    assert "{" not in sentence
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_a_long_list_is_cut_in_each_language(lang: str) -> None:
-    told = speaker(lang).words(nearest("zzz", [f"name{number}" for number in range(30)]))
-    assert "name11" in told
-    assert "name12" not in told
-    assert "30" in told
+    sentence = speaker(lang).words(nearest("zzz", [f"name{number}" for number in range(30)]))
+    assert "name11" in sentence
+    assert "name12" not in sentence
+    assert "30" in sentence
 
 
 def test_the_english_of_an_error_is_that_of_the_catalogue() -> None:
@@ -109,13 +109,13 @@ def test_the_english_of_an_error_is_that_of_the_catalogue() -> None:
     assert str(message("nowhere.at-all")) == "nowhere.at-all"
 
 
-def test_an_error_without_a_key_stands_as_it_is() -> None:
+def test_an_error_without_a_key_is_shown_unchanged() -> None:
     error = StarboardError("a sentence with {braces}")
     assert str(error) == "a sentence with {braces}"
     assert speaker("en").error(error) == "a sentence with {braces}"
-    told = speaker("it").error(error)
-    assert told.endswith("a sentence with {braces}")
-    assert "inglese" in told
+    sentence = speaker("it").error(error)
+    assert sentence.endswith("a sentence with {braces}")
+    assert "inglese" in sentence
 
 
 def test_a_key_that_no_catalogue_has_is_said_in_english() -> None:

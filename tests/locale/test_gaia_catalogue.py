@@ -1,4 +1,4 @@
-"""Gaia Project's catalogue: everything the rules can say is there, in sentences that fit, and nothing else."""
+"""The catalogue of Gaia Project has exactly the texts that the game uses, with the printed terms and plurals."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from typing import get_args
 
 import pytest
 
-from games.gaia.telling import PLAYERS, Strict, a_bit_of_everything, view_of
+from games.gaia.speakers import PLAYERS, Strict, a_bit_of_everything, view_of
 from starboard.games.gaia import GAME, events
 from starboard.games.gaia import effects as fx
 from starboard.games.gaia.actions import VOCABULARY
@@ -31,7 +31,7 @@ NOUNS = [value for value in vars(events).values() if isinstance(value, Noun) and
 
 
 def declared() -> Iterator[str]:
-    """The keys that the rules, options and scores can come up with."""
+    """Yield the keys of events, reasons, questions, components, effects, options and scores."""
     yield from declared_by(GAME, KINDS, REASONS, ORDERS)
     yield from QUESTIONS
     for noun in NOUNS:
@@ -43,7 +43,7 @@ def declared() -> Iterator[str]:
 
 
 @pytest.mark.parametrize("key", sorted(set(declared())))
-def test_what_the_rules_can_say_is_in_the_catalogue(key: str) -> None:
+def test_every_key_of_the_rules_is_in_the_catalogue(key: str) -> None:
     assert key in texts_of(GAME.module, GAME.id, FALLBACK)
 
 
@@ -52,8 +52,7 @@ def test_nouns_are_found() -> None:
 
 
 def test_every_question_that_is_asked_is_one_of_the_questions() -> None:
-    texts = strings(PACKAGE / "rules") | strings(PACKAGE / "factions")
-    assert {text for text in texts if text.startswith("gaia.ask.")} == set(QUESTIONS)
+    assert {text for text in strings(PACKAGE / "rules") if text.startswith("gaia.ask.")} == set(QUESTIONS)
 
 
 @pytest.mark.parametrize(
@@ -65,9 +64,9 @@ def test_every_question_that_is_asked_is_one_of_the_questions() -> None:
     ],
 )
 def test_resources_are_counted(lang: str, one: str, many: str) -> None:
-    for count, said in ((1, one), (3, many)):
+    for count, sentence in ((1, one), (3, many)):
         event = Event(events.GAINED, EVERYBODY, (0, count, events.CREDITS))
-        assert speaker(lang, GAME).event(event, ["Ana"]) == said
+        assert speaker(lang, GAME).event(event, ["Ana"]) == sentence
 
 
 def test_a_hex_goes_by_its_id_and_the_automa_by_its_own_name() -> None:
@@ -91,7 +90,7 @@ def test_a_term_the_brazilian_rulebook_prints_is_used(key: str, name: str) -> No
     assert speaker("pt_BR", GAME).say(key) == name
 
 
-def test_gaia_has_no_text_that_nobody_says() -> None:
+def test_the_catalogue_of_gaia_has_no_unused_text() -> None:
     listener = Strict(FALLBACK)
     for thing in things_of(listener).values():
         explain(thing.id, listener)
@@ -99,12 +98,12 @@ def test_gaia_has_no_text_that_nobody_says() -> None:
     for action in VOCABULARY:
         action_label(action, view, listener)
     board_text(view, listener, PLAYERS)
-    said = listener.heard | set(declared()) | strings(PACKAGE)
-    said |= {hint["key"] for hint in HINTS}
-    said |= {f"gaia.ability.{id}" for id in ABILITIES} | {f"gaia.institute.{id}" for id in FACTION_IDS}
-    said |= {f"gaia.{family}.{id}" for family in ("left", "structure", "letter") for id in (*STRUCTURES, *PLANETS)}
-    said |= {f"gaia.left.{id}" for id in ("station", "satellite")} | {f"gaia.code.{id}" for id in PLANETS}
-    said |= {f"gaia.group.{action.code.split()[0]}" for action in VOCABULARY}  # headings over the answers of a page
-    said |= {f"gaia.do.{code}-for" for code in ("charge", "charge-then-token", "token-then-charge")}
-    counted = {f"{key}.none" for key in said}  # say() looks for these by itself
-    assert sorted(set(texts_of(GAME.module, GAME.id, FALLBACK)) - said - counted) == []
+    used = listener.heard | set(declared()) | strings(PACKAGE)
+    used |= {hint.key for hint in HINTS}
+    used |= {f"gaia.ability.{id}" for id in ABILITIES} | {f"gaia.institute.{id}" for id in FACTION_IDS}
+    used |= {f"gaia.{family}.{id}" for family in ("left", "structure", "letter") for id in (*STRUCTURES, *PLANETS)}
+    used |= {f"gaia.left.{id}" for id in ("station", "satellite")} | {f"gaia.code.{id}" for id in PLANETS}
+    used |= {f"gaia.group.{action.code.split()[0]}" for action in VOCABULARY}  # headings over the answers of a page
+    used |= {f"gaia.do.{code}-for" for code in ("charge", "charge-then-token", "token-then-charge")}
+    counted = {f"{key}.none" for key in used}  # say() looks for these by itself
+    assert sorted(set(texts_of(GAME.module, GAME.id, FALLBACK)) - used - counted) == []

@@ -1,4 +1,4 @@
-"""Shackleton Base's catalogue: everything the rules can say is there, in sentences that fit, and nothing else."""
+"""The catalogue of Shackleton Base has exactly the texts that the game uses, with the printed terms and plurals."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from games.shackleton.telling import PLAYERS, SETTINGS, Strict, played, view_of
+from games.shackleton.speakers import PLAYERS, SETTINGS, Strict, played, view_of
 from starboard.games.shackleton import GAME, events
 from starboard.games.shackleton import effects as fx
 from starboard.games.shackleton.actions import POSITIONS, WORDS
@@ -44,17 +44,16 @@ FAMILIES = {  # questions whose key ends with a type of astronaut or a sector
 
 
 def asked() -> set[str]:
-    """Every question that some rule can ask."""
-    found: set[str] = set()
-    texts = strings(PACKAGE / "rules") | strings(PACKAGE / "corporations") | strings(PACKAGE / "solo")
-    for text in texts:
+    """Return the keys of all questions in the rules."""
+    questions: set[str] = set()
+    for text in strings(PACKAGE / "rules") | strings(PACKAGE / "corporations"):
         if text.startswith("shackleton.ask."):
-            found |= {text + end for end in FAMILIES[text]} if text.endswith("-") else {text}
-    return found
+            questions |= {text + end for end in FAMILIES[text]} if text.endswith("-") else {text}
+    return questions
 
 
 def declared() -> Iterator[str]:
-    """The keys that the rules, options and scores can come up with."""
+    """Yield the keys of events, reasons, questions, components, effects, options and scores."""
     yield from declared_by(GAME, KINDS, REASONS, ORDERS)
     yield from asked()
     design = builtin("design").blocks["corporations"]
@@ -73,7 +72,7 @@ def declared() -> Iterator[str]:
 
 
 @pytest.mark.parametrize("key", sorted(set(declared())))
-def test_what_the_rules_can_say_is_in_the_catalogue(key: str) -> None:
+def test_every_key_of_the_rules_is_in_the_catalogue(key: str) -> None:
     assert key in texts_of(GAME.module, GAME.id, FALLBACK)
 
 
@@ -91,9 +90,9 @@ def test_nouns_and_questions_are_found() -> None:
     ],
 )
 def test_resources_are_counted(lang: str, one: str, many: str) -> None:
-    for count, said in ((1, one), (3, many)):
+    for count, sentence in ((1, one), (3, many)):
         event = Event(events.GAINED, EVERYBODY, (0, count, CREDITS))
-        assert speaker(lang, GAME).event(event, ["Ana"]) == said
+        assert speaker(lang, GAME).event(event, ["Ana"]) == sentence
 
 
 def test_astronauts_are_counted_where_an_event_counts_them() -> None:
@@ -128,9 +127,9 @@ def test_a_term_the_brazilian_rulebook_prints_is_used(key: str, name: str) -> No
     assert speaker("pt_BR", GAME).say(key) == name
 
 
-def made(folder: Path) -> list[re.Pattern[str]]:
-    """Every f-string of a folder that begins like a key, as a pattern for one family."""
-    found: list[re.Pattern[str]] = []
+def patterns_in(folder: Path) -> list[re.Pattern[str]]:
+    """Return every f-string in a folder that begins like a key, as a pattern."""
+    keys: list[re.Pattern[str]] = []
     for path in sorted(folder.rglob("*.py")):
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
             if isinstance(node, ast.JoinedStr):
@@ -138,12 +137,12 @@ def made(folder: Path) -> list[re.Pattern[str]]:
                     re.escape(str(part.value)) if isinstance(part, ast.Constant) else "[^.]+" for part in node.values
                 ]
                 if re.match(r"shackleton\\\.[a-z-]+\\\.", parts[0]):
-                    found.append(re.compile("".join(parts)))
-    return found
+                    keys.append(re.compile("".join(parts)))
+    return keys
 
 
-def test_shackleton_has_no_text_that_nobody_says() -> None:
-    """What is made of two parts, such as a letter of the map, is at least said by some line of the program."""
+def test_the_catalogue_of_shackleton_has_no_unused_text() -> None:
+    """A key that is composed of parts, such as a letter of the map, must match an f-string of the program."""
     listener = Strict(FALLBACK)
     for thing in things_of(tables_of(listener), listener):
         explain(thing.id, listener)
@@ -154,10 +153,10 @@ def test_shackleton_has_no_text_that_nobody_says() -> None:
                 board_text(view, listener, PLAYERS[:seats])
                 for action in WORDS.vocabulary:
                     action_label(action, view, listener)
-    said = listener.heard | set(declared()) | strings(PACKAGE)
-    said |= {hint["key"] for hint in HINTS}
-    counted = {f"{key}.none" for key in said}  # say() looks for these by itself
-    left = set(texts_of(GAME.module, GAME.id, FALLBACK)) - said - counted
-    patterns = made(PACKAGE / "text")
-    assert sorted([key for key in left if not any(pattern.fullmatch(key) for pattern in patterns)]) == []
+    used = listener.heard | set(declared()) | strings(PACKAGE)
+    used |= {hint.key for hint in HINTS}
+    counted = {f"{key}.none" for key in used}  # say() looks for these by itself
+    others = set(texts_of(GAME.module, GAME.id, FALLBACK)) - used - counted
+    patterns = patterns_in(PACKAGE / "text")
+    assert sorted([key for key in others if not any(pattern.fullmatch(key) for pattern in patterns)]) == []
     assert f"shackleton.position.{POSITIONS[0]}" in listener.heard

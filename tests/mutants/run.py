@@ -1,11 +1,12 @@
-"""Breaks one rule at a time and runs the tests that should notice. A mutant that survives names a missing test.
+"""Apply one faulty patch (a mutant) at a time and run the tests that must fail. A mutant that survives needs a test.
 
-A mutant is a patch beside this file. Its first lines say what is broken and, after `Tests:`, what to give pytest:
+The patches are beside this file. The first line of a patch describes the fault, and the line `Tests:` holds the
+arguments for pytest:
 
-    Undo keeps positions that undone moves led to.
+    Undo keeps snapshots of positions after the undone moves.
     Tests: tests/contract/test_playing.py -k undo
 
-Run all of them, or some by name: `python tests/mutants/run.py undo-keeps-snapshots`.
+`python tests/mutants/run.py` runs all mutants; `python tests/mutants/run.py undo-keeps-snapshots` runs one.
 """
 
 from __future__ import annotations
@@ -26,106 +27,110 @@ from queue import SimpleQueue
 
 HERE = Path(__file__).resolve().parent
 ROOT = HERE.parents[1]
-MARK = "Tests: "
-LONGEST = 900  # seconds: a mutant whose tests do not end is named, not waited for
-CAUGHT, FAILED, PASSED = "caught", 1, 0  # the last two are exit codes of pytest
+TESTS_LINE = "Tests: "
+TIME_LIMIT = 900  # seconds for the tests of one mutant; a fault may make them run forever
+CAUGHT = "caught"
+FAILED, PASSED = 1, 0  # exit codes of pytest
 
 
 def tests_of(patch: Path) -> list[str]:
-    """What to give pytest."""
+    """The arguments for pytest that the header of a patch names."""
     for line in patch.read_text(encoding="utf-8").splitlines():
-        if line.startswith(MARK):
-            return shlex.split(line.removeprefix(MARK))
+        if line.startswith(TESTS_LINE):
+            return shlex.split(line.removeprefix(TESTS_LINE))
         if line.startswith("--- "):
             break
-    raise SystemExit(f"{patch.name} has no line that begins with {MARK!r}")
+    raise SystemExit(f"{patch.name} has no line that begins with {TESTS_LINE!r}")
 
 
 class Tree:
-    """A copy of the plain sources and of the tests in which one rule at a time is broken."""
+    """A copy of the plain sources and the tests, to which one patch at a time is applied."""
 
     def __init__(self, folder: Path) -> None:
         self.folder = folder
-        self._seconds = count(1_000_000_000, 2)
-        unwanted = shutil.ignore_patterns("__pycache__", "stored", "*.so")
+        self._file_times = count(1_000_000_000, 2)
+        ignored = shutil.ignore_patterns("__pycache__", "stored", "*.so")
         for name in ("starboard", "tests"):
-            shutil.copytree(ROOT / name, folder / name, ignore=unwanted)
+            shutil.copytree(ROOT / name, folder / name, ignore=ignored)
         shutil.copy(ROOT / "pyproject.toml", folder)
 
     @contextmanager
     def broken(self, patch: Path) -> Iterator[str]:
-        """Apply a patch for a while; gives what went wrong, or nothing."""
-        wrong = self._apply(patch)
+        """Apply a patch inside the `with` block; the value is git's error message, or empty."""
+        error = self._apply(patch)
         try:
-            yield wrong
+            yield error
         finally:
-            if not wrong:
+            if not error:
                 self._apply(patch, "--reverse")
 
-    def _apply(self, patch: Path, *how: str) -> str:
-        command = ["git", "apply", "-C1", "--recount", *how, str(patch)]
-        # Outside of any repository: git would look for the files in there.
-        alone = {**os.environ, "GIT_CEILING_DIRECTORIES": str(self.folder.parent)}
-        done = subprocess.run(command, cwd=self.folder, env=alone, capture_output=True, text=True, check=False)
-        second = next(self._seconds)  # Python knows by time and size whether a module has to be compiled anew
+    def _apply(self, patch: Path, *options: str) -> str:
+        """Apply or revert a patch; return git's error message, or nothing."""
+        command = ["git", "apply", "-C1", "--recount", *options, str(patch)]
+        # In a repository, git would resolve the paths from its root; the ceiling hides any repository above.
+        environment = {**os.environ, "GIT_CEILING_DIRECTORIES": str(self.folder.parent)}
+        done = subprocess.run(command, cwd=self.folder, env=environment, capture_output=True, text=True, check=False)
+        # Python reuses the bytecode of a module whose time and size are unchanged, so every change gets a new time.
+        file_time = next(self._file_times)
         for line in patch.read_text(encoding="utf-8").splitlines():
             if line.startswith("+++ b/"):
-                os.utime(self.folder / line.removeprefix("+++ b/"), (second, second))
+                os.utime(self.folder / line.removeprefix("+++ b/"), (file_time, file_time))
         return done.stderr.strip()
 
-    def test(self, words: list[str]) -> int:
-        """Run some tests; pytest's exit code."""
-        python = [sys.executable, "-m", "pytest", "-x", "-q", "-p", "no:cacheprovider", *words]
+    def test(self, arguments: list[str]) -> int:
+        """Run some tests; return the exit code of pytest."""
+        command = [sys.executable, "-m", "pytest", "-x", "-q", "-p", "no:cacheprovider", *arguments]
         done = subprocess.run(
-            python,
+            command,
             cwd=self.folder,
             env={**os.environ, "PYTHONPATH": str(self.folder)},
             stdout=subprocess.DEVNULL,
             stderr=subprocess.DEVNULL,
-            timeout=LONGEST,
+            timeout=TIME_LIMIT,
             check=False,
         )
         return done.returncode
 
 
-def outcome(patch: Path, trees: SimpleQueue[Tree], sound: dict[str, int]) -> str:
-    """What became of a mutant, in a word or a sentence; `sound` remembers what tests say of the unbroken rules."""
-    words = tests_of(patch)
-    known = shlex.join(words)
+def outcome(patch: Path, trees: SimpleQueue[Tree], exit_codes: dict[str, int]) -> str:
+    """Run the tests of a mutant; return `CAUGHT` or a sentence. `exit_codes` caches the results without any patch."""
+    arguments = tests_of(patch)
+    tests = shlex.join(arguments)
     tree = trees.get()
     try:
-        if known not in sound:
-            sound[known] = tree.test(words)
-        if sound[known] != PASSED:
-            return f"NOT TRIED: pytest ends with {sound[known]} where nothing is broken; are the names right?"
-        with tree.broken(patch) as wrong:
-            if wrong:
-                return f"DOES NOT APPLY (renew the patch): {wrong}"
-            code = tree.test(words)
+        if tests not in exit_codes:
+            exit_codes[tests] = tree.test(arguments)
+        if exit_codes[tests] != PASSED:
+            return f"NOT TRIED: without the patch, pytest exits with {exit_codes[tests]}; are the names right?"
+        with tree.broken(patch) as error:
+            if error:
+                return f"DOES NOT APPLY (renew the patch): {error}"
+            exit_code = tree.test(arguments)
     except subprocess.TimeoutExpired:
-        return "NO END: its tests take too long"
+        return f"NO END: its tests take longer than {TIME_LIMIT} seconds"
     finally:
         trees.put(tree)
-    if code == PASSED:
-        return "SURVIVES: write the test"
-    return CAUGHT if code == FAILED else f"NOT TRIED: pytest ends with {code}"
+    if exit_code == PASSED:
+        return "SURVIVES: write a test that fails"
+    return CAUGHT if exit_code == FAILED else f"NOT TRIED: pytest exits with {exit_code}"
 
 
-def main(words: list[str]) -> int:
-    parser = argparse.ArgumentParser(description="Break rules and see which tests notice.")
-    parser.add_argument("names", nargs="*", help="of patches, without .patch; all if none is given")
+def main(arguments: list[str]) -> int:
+    parser = argparse.ArgumentParser(description="Apply faulty patches and see whether the tests fail.")
+    parser.add_argument("names", nargs="*", help="names of patches, without .patch; all by default")
     parser.add_argument("--jobs", type=int, default=2)
-    given = parser.parse_args(words)
-    patches = [HERE / f"{name}.patch" for name in given.names] or sorted(HERE.glob("*.patch"))
+    options = parser.parse_args(arguments)
+    patches = [HERE / f"{name}.patch" for name in options.names] or sorted(HERE.glob("*.patch"))
     trees: SimpleQueue[Tree] = SimpleQueue()
-    sound: dict[str, int] = {}
-    with tempfile.TemporaryDirectory(prefix="mutants") as folder, ThreadPoolExecutor(given.jobs) as pool:
-        for number in range(given.jobs):
+    exit_codes: dict[str, int] = {}
+    with tempfile.TemporaryDirectory(prefix="mutants") as folder, ThreadPoolExecutor(options.jobs) as pool:
+        for number in range(options.jobs):
             trees.put(Tree(Path(folder) / str(number)))
         missed = 0
-        for patch, became in zip(patches, pool.map(lambda patch: outcome(patch, trees, sound), patches), strict=True):
-            print(f"{patch.stem:32} {became}", flush=True)
-            missed += became != CAUGHT
+        outcomes = pool.map(lambda patch: outcome(patch, trees, exit_codes), patches)
+        for patch, result in zip(patches, outcomes, strict=True):
+            print(f"{patch.stem:32} {result}", flush=True)
+            missed += result != CAUGHT
     print(f"{len(patches) - missed} of {len(patches)} mutants are caught")
     return 1 if missed else 0
 

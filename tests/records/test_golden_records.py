@@ -1,4 +1,4 @@
-"""Golden games: replayed decision by decision, with the same end, the same position and the same events as recorded."""
+"""Golden games replay to the same position, the same events and the same record."""
 
 from __future__ import annotations
 
@@ -16,12 +16,12 @@ RECORDS = sorted(Path(__file__).parent.glob("*/*.record"))
 @pytest.mark.parametrize("path", RECORDS, ids=lambda path: path.stem)
 def test_a_golden_game_replays_to_the_same_events_and_position(path: Path) -> None:
     text = path.read_text(encoding="utf-8")
-    written = record.read(text)
-    match = record.replay(written)
+    recorded = record.read(text)
+    match = record.replay(recorded)
     assert match.over
-    assert (record.digest(match), events_of(match)) == (written.notes["digest"], written.notes["events"])
+    assert (record.digest(match), events_of(match)) == (recorded.notes["digest"], recorded.notes["events"])
     again = record.of(match)
-    again.notes = written.notes
+    again.notes = recorded.notes
     assert record.write(again) == text
 
 

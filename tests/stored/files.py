@@ -1,4 +1,4 @@
-"""The files in which the data of a release is kept: packed, and small enough to be committed."""
+"""Reads and writes the files with the data of a release: compressed, and small enough to be committed."""
 
 from __future__ import annotations
 
@@ -16,16 +16,16 @@ FACTS = FOLDER / "facts.json"
 
 
 def write_lines(path: Path, rows: Iterable[Any]) -> None:
-    """One line of JSON for each row, packed."""
+    """Write one line of JSON for each row, compressed."""
     text = "".join([json.dumps(row, separators=(",", ":")) + "\n" for row in rows])
     path.write_bytes(lzma.compress(text.encode(), preset=9 | lzma.PRESET_EXTREME))
 
 
 def read_lines(path: Path) -> list[Any]:
-    """The rows of such a file."""
+    """Return the rows of a file that `write_lines` wrote."""
     return [json.loads(line) for line in lzma.decompress(path.read_bytes()).decode().splitlines()]
 
 
 def offers(match: Match) -> list[Any]:
-    """Who is asked what, and the codes of the answers."""
-    return [[one.seat, one.key, [action.code for action in one.actions]] for one in match.pending]
+    """Return who is asked, the key of the question, and the codes of the answers."""
+    return [[asked.seat, asked.key, [action.code for action in asked.actions]] for asked in match.pending]

@@ -1,7 +1,7 @@
-"""What release 0.1.0 stored is still read, shown and played on: its database, its positions and its records.
+"""The present program reads, shows and plays on with the database, positions and records that release 0.1.0 stored.
 
-The data beside this file was written once by that release and is never written again. Only what cannot change without
-breaking somebody's data is used here: addresses and forms of the pages, records, positions and the database itself.
+That release wrote the data once; it is never rewritten. These tests use only what cannot change without breaking stored
+data: addresses and forms of the pages, records, positions and the database itself.
 """
 
 from __future__ import annotations
@@ -22,16 +22,17 @@ import starboard
 from starboard.kernel.match import Match
 from stored.files import DATABASE, FACTS, FOLDER, offers, read_lines
 from stored.guests import Guest, play_on, until_asked
-from web.house import House
+from web.server import LocalServer
 
 GAMES = ("gaia", "race", "shackleton")
-ON = 30  # decisions that are played on from a stored position or record
-ON_AT_A_TABLE = 2  # answers that people give at a stored table
+DECISIONS = 30  # played on from a stored position or record
+ANSWERS = 2  # that people give at a stored table
 WATCHER = "Vic"
 
 STORED: dict[str, Any] = json.loads(FACTS.read_text(encoding="utf-8"))
 TABLES: list[dict[str, Any]] = STORED["tables"]
-Fact = dict[str, Any]  # what was seen at one table
+Fact = dict[str, Any]  # what people saw at one table
+REQUEST_OPEN = 350_000  # milliseconds; the server takes a request that is open for over six minutes for a wrong clock
 
 each_game = pytest.mark.parametrize("game", GAMES)
 
@@ -48,7 +49,7 @@ def of_kind(game: str, kind: str) -> Fact:
 
 
 def play_at_random(match: Match, dice: Random) -> None:
-    for _ in range(ON):
+    for _ in range(DECISIONS):
         if match.over:
             return
         decision = dice.choice(match.pending)
@@ -69,7 +70,7 @@ def test_a_stored_position_can_be_played_on(game: str) -> None:
     for number, stored in enumerate(read_lines(FOLDER / f"{game}-positions.jsonl.xz")):
         match = Match.from_position(stored["position"])
         play_at_random(match, Random(number))
-        assert match.over or len(match.moves) == ON
+        assert match.over or len(match.moves) == DECISIONS
 
 
 @each_game
@@ -92,7 +93,7 @@ def content() -> bytes:
 
 @pytest.fixture(scope="module")
 def stored_rows(content: bytes, tmp_path_factory: pytest.TempPathFactory) -> dict[str, tuple[Any, ...]]:
-    """How each table was stored, before the present program has seen it."""
+    """The row of each table as it was stored, before the present program opens the database."""
     path = tmp_path_factory.mktemp("untouched") / "starboard.db"
     path.write_bytes(content)
     return rows_of(path)
@@ -100,19 +101,19 @@ def stored_rows(content: bytes, tmp_path_factory: pytest.TempPathFactory) -> dic
 
 def rows_of(database: Path) -> dict[str, tuple[Any, ...]]:
     connection = sqlite3.connect(database)
-    found = connection.execute("SELECT id, start, position, revision, base, entries, notes, is_over FROM tables")
-    rows = {row[0]: row[1:] for row in found}
+    selected = connection.execute("SELECT id, start, position, revision, base, entries, notes, is_over FROM tables")
+    rows = {row[0]: row[1:] for row in selected}
     connection.close()
     return rows
 
 
 class Site:
-    """A server of the present program on a copy of the stored database, and everybody who sat at a table there."""
+    """A server of the present program on a copy of the stored database, and everybody who was at a table there."""
 
-    def __init__(self, database: Path, house: House) -> None:
+    def __init__(self, database: Path, server: LocalServer) -> None:
         self.database = database
-        self.house = house
-        self.guests = {name: Guest(house, name, token) for name, token in STORED["cookies"].items()}
+        self.server = server
+        self.guests = {name: Guest(server, name, token) for name, token in STORED["cookies"].items()}
 
     def people(self, fact: Fact) -> list[Guest]:
         return [self.guests[name] for name in fact["people"]]
@@ -122,13 +123,13 @@ class Site:
 
 
 def opened(database: Path) -> Iterator[Site]:
-    with House(str(database)) as house:  # it brings the database up to date
-        yield Site(database, house)
+    with LocalServer(str(database)) as server:  # which migrates the database
+        yield Site(database, server)
 
 
 @pytest.fixture(scope="module")
 def site(content: bytes, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Site]:
-    """Where people only look."""
+    """A site where people only look."""
     database = tmp_path_factory.mktemp("looking") / "starboard.db"
     database.write_bytes(content)
     yield from opened(database)
@@ -136,19 +137,19 @@ def site(content: bytes, tmp_path_factory: pytest.TempPathFactory) -> Iterator[S
 
 @pytest.fixture(scope="module")
 def playing(content: bytes, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Site]:
-    """Where they play on, in a copy of its own; what somebody asked to take back there was asked a moment ago."""
+    """A site where people play on, with its own copy of the database; requests to undo were made a moment ago."""
     database = tmp_path_factory.mktemp("playing") / "starboard.db"
     database.write_bytes(content)
-    ask_again(database)
+    reopen_undo_requests(database)
     yield from opened(database)
 
 
-def ask_again(database: Path) -> None:
-    """Requests to take back lapse after three minutes; begin them anew."""
+def reopen_undo_requests(database: Path) -> None:
+    """Move the end of all requests to undo into the future: they expire after three minutes."""
     connection = sqlite3.connect(database)
     asked = connection.execute("SELECT table_id, m, data FROM notes WHERE kind = 'undo-asked'").fetchall()
     for id, m, data in asked:
-        request = json.dumps({**json.loads(data), "until": round(time.time() * 1000) + 180_000})
+        request = json.dumps({**json.loads(data), "until": round(time.time() * 1000) + REQUEST_OPEN})
         connection.execute("UPDATE notes SET data = ? WHERE table_id = ? AND m = ?", [request, id, m])
     connection.commit()
     connection.close()
@@ -171,15 +172,15 @@ def test_every_page_of_a_stored_table_opens_as_it_was(
 
 
 def look_around(guest: Guest, fact: Fact) -> None:
-    """Every page to which a table leads, and several positions of it."""
+    """Open every page to which a table links, and several positions of its replay."""
     id, (first, last) = fact["id"], fact["positions"]
     page = guest.table(id)
-    found = {link.partition("#")[0] for link in page.links if link.startswith(("/t/", "/rules/"))}
-    found |= {f"/t/{id}/{part}" for part in ("now", "words", "log?kind=notes", f"branch?at={last}")}
-    found |= {f"/t/{id}/replay?at={at}" for at in (first, (first + last) // 2)}
+    paths = {link.partition("#")[0] for link in page.links if link.startswith(("/t/", "/rules/"))}
+    paths |= {f"/t/{id}/{part}" for part in ("now", "words", "log?kind=notes", f"branch?at={last}")}
+    paths |= {f"/t/{id}/replay?at={at}" for at in (first, (first + last) // 2)}
     if page.has_form("/why#why"):
-        found.add(f"/t/{id}/why?seat={page.form('/why#why').fields['seat']}&q=build")
-    for path in sorted(found):
+        paths.add(f"/t/{id}/why?seat={page.form('/why#why').fields['seat']}&q=build")
+    for path in sorted(paths):
         guest.text(path)
     for path in (f"/t/{id}/story", f"/t/{id}/story.svg"):
         guest.text(path, 200 if fact["is_over"] else 404)
@@ -199,28 +200,28 @@ def test_a_stored_table_keeps_its_positions_its_round_and_its_points(
 
 
 @of_each([fact for fact in TABLES if fact["is_over"]])
-def test_a_finished_table_gives_the_same_record_to_take_along(fact: Fact, site: Site) -> None:
+def test_a_finished_table_exports_the_same_record(fact: Fact, site: Site) -> None:
     record = site.people(fact)[0].text(f"/t/{fact['id']}/record")
     assert without_names(record) == without_names(fact["record"])
     assert starboard.load(fact["record"]).scores == fact["scores"]
 
 
 def without_names(record: str) -> list[str]:
-    """What people without a name are called may change."""
+    """Return the lines of a record without names: the names of nameless people may change."""
     return [line for line in record.splitlines() if not line.startswith("name ")]
 
 
 @each_game
-def test_standing_orders_advice_and_a_lesson_are_still_there(game: str, site: Site) -> None:
+def test_standing_orders_hints_and_a_tutorial_are_still_there(game: str, site: Site) -> None:
     running, alone, lesson = [of_kind(game, kind)["id"] for kind in ("running", "alone", "lesson")]
     ben = site.guests["Ben"]
     assert ben.table(running).form("/orders").fields["forced"] == "no"
-    assert len([form for form in ben.table(alone).forms if form.action.endswith("/play")]) > 1  # advice, and the rest
+    assert len([form for form in ben.table(alone).forms if form.action.endswith("/play")]) > 1  # hints and answers
     assert ben.table(lesson).has_form("/lesson")
 
 
 @each_game
-def test_a_stored_request_to_take_back_is_granted_when_all_agree_and_the_game_goes_on(game: str, playing: Site) -> None:
+def test_a_stored_request_to_undo_is_granted_when_all_agree_and_the_game_goes_on(game: str, playing: Site) -> None:
     fact = of_kind(game, "running")
     id, agreed = fact["id"], 0
     for guest in playing.players(fact):
@@ -231,7 +232,7 @@ def test_a_stored_request_to_take_back_is_granted_when_all_agree_and_the_game_go
             agreed += 1
     assert agreed == 2
     assert playing.guests["Ana"].positions(id)[1] < fact["positions"][1]
-    assert play_on(playing.players(fact), id, ON_AT_A_TABLE, Random(id)) == ON_AT_A_TABLE
+    assert play_on(playing.players(fact), id, ANSWERS, Random(id)) == ANSWERS
 
 
 def test_everybody_finds_all_their_tables_again(site: Site) -> None:
@@ -243,24 +244,24 @@ def test_everybody_finds_all_their_tables_again(site: Site) -> None:
 @of_each([fact for fact in TABLES if not fact["is_over"] and fact["kind"] not in ("running", "waiting")])
 def test_people_and_bots_play_on_at_a_stored_table(fact: Fact, playing: Site) -> None:
     id, people = fact["id"], playing.players(fact)
-    made = play_on(people, id, ON_AT_A_TABLE, Random(id))
-    assert made == ON_AT_A_TABLE or until_asked(people, id) is None  # or it ended before
+    made = play_on(people, id, ANSWERS, Random(id))
+    assert made == ANSWERS or until_asked(people, id) is None  # or the game ended earlier
 
 
 @each_game
 def test_a_newcomer_follows_a_stored_link_to_a_seat_and_plays(game: str, playing: Site) -> None:
-    fact, newcomer = of_kind(game, "waiting"), Guest(playing.house, "Dora")
+    fact, newcomer = of_kind(game, "waiting"), Guest(playing.server, "Dora")
     id, link = fact["id"], fact["links"]["seat"]
     newcomer.text(link)
     assert newcomer.send(link, {"name": newcomer.name}) == f"/t/{id}/welcome"
     people = [*playing.players(fact), newcomer]
-    assert play_on(people, id, ON_AT_A_TABLE, Random(id)) == ON_AT_A_TABLE
+    assert play_on(people, id, ANSWERS, Random(id)) == ANSWERS
 
 
 @each_game
 def test_a_stored_code_leads_back_to_a_seat_without_its_cookie(game: str, playing: Site) -> None:
     fact = of_kind(game, "one screen")
-    newcomer = Guest(playing.house, "Ben on another machine")
+    newcomer = Guest(playing.server, "Ben on another machine")
     data = {"table": fact["id"], "code": fact["codes"]["Ben"]}
     assert newcomer.send("/recover", data) == f"/t/{fact['id']}/welcome"
     assert newcomer.question(fact["id"]) is not None

@@ -1,4 +1,4 @@
-"""Writes the stored database of one release: run with release 0.1.0; never run again on newer code.
+"""Write the stored database of a release. Run with release 0.1.0; never to be run again with newer code.
 
 Usage: PYTHONPATH=. python tests/stored/write_database.py FOLDER [GAME ...]
 
@@ -34,10 +34,10 @@ from starboard.kernel.match import Match
 from stored.files import DATABASE, FACTS, FOLDER, read_lines
 from stored.guests import Guest, play_on, until_asked
 from tools.games import register_own_games
-from web.house import URL, House
+from web.server import URL, LocalServer
 
 TESTS = Path(__file__).resolve().parents[1]
-LAPSED = 200  # seconds after which no request to take back is open any more
+LAPSED = 200  # seconds after which every request to undo has expired
 GAMES = ("gaia", "race", "shackleton")
 SOLO: dict[str, tuple[list[str], dict[str, str]]] = {
     "gaia": (["me"], {"automa": "automa"}),
@@ -67,22 +67,22 @@ STEPS: dict[str, tuple[str, ...]] = {
 
 
 class Evening:
-    """The people, the server and what must be found again."""
+    """The people, the server, and the facts that later versions must reproduce."""
 
-    def __init__(self, house: House) -> None:
-        self.house = house
+    def __init__(self, server: LocalServer) -> None:
+        self.server = server
         self.dice = Random(16)
-        self.ana, self.ben, self.cleo, self.vic = [Guest(house, name) for name in ("Ana", "Ben", "Cleo", "Vic")]
+        self.ana, self.ben, self.cleo, self.vic = [Guest(server, name) for name in ("Ana", "Ben", "Cleo", "Vic")]
         self.facts: list[dict[str, Any]] = []
 
     def note(self, id: str, kind: str, game: str, *people: Guest, **more: Any) -> None:
-        """Remember a table; what is seen there is looked up at the end."""
+        """Remember a table; `look` adds what people see there."""
         codes = {one.name: one.client.cookies.get(f"starboard-code-{id}") for one in people}
         self.facts.append({"id": id, "kind": kind, "game": game, "people": list(codes), "codes": codes, **more})
         print(game, kind, id, flush=True)
 
     def open(self, host: Guest, game: str, chairs: list[str], title: str, hints: str = "usual", **options: str) -> str:
-        """A new table, by its form."""
+        """Open a new table with its form; return its id."""
         names = ["Ana", "Ben", "Cleo", "Dora"]
         once = self.once(host, f"/new/{game}?seats={len(chairs)}", f"/new/{game}")
         data = {"seats": len(chairs), "title": title, "hints": hints, "once": once}
@@ -92,7 +92,7 @@ class Evening:
         return self.id_in(host.send(f"/new/{game}", data))
 
     def once(self, guest: Guest, path: str, action: str) -> str:
-        """The mark of a form that counts once."""
+        """Return the token of a form that counts once."""
         for form in guest.page(path).forms:
             marks = form.values("once") if form.action.startswith(action) else []
             if marks:
@@ -103,13 +103,13 @@ class Evening:
         return location.split("/")[2]
 
     def link(self, host: Guest, id: str, place: int | str) -> str:
-        """The address to which the host's link to a seat leads, or that to watch."""
+        """Return the address of the host's link to a seat, or of the link for spectators."""
         found = re.search(rf'id="link-{place}" value="{URL}(/join/[^"]+)"', host.text(f"/t/{id}/links"))
         assert found is not None
         return found[1]
 
     def sit(self, host: Guest, guest: Guest, id: str, place: int | str) -> None:
-        """Follow the host's link."""
+        """Take a seat by following the host's link."""
         link = self.link(host, id, place)
         guest.send(link, {"name": guest.name, "once": self.once(guest, link, "")})
 
@@ -118,7 +118,7 @@ class Evening:
         guest.send(form.action, form.fields)
 
     def somebody_asks_to_take_back(self, guests: Sequence[Guest], id: str) -> bool:
-        """Take back what can be; true once another person must agree to it."""
+        """Undo a move if possible; return whether another person must agree."""
         until_asked(guests, id)
         for guest in guests:
             if guest.table(id).has_form("/undo"):
@@ -127,7 +127,7 @@ class Evening:
         return False
 
     def hint(self, guests: Sequence[Guest], id: str) -> None:
-        """Ask for advice at the next question that has several answers."""
+        """Ask for a hint at the next question that has several answers."""
         while True:
             asked = until_asked(guests, id)
             assert asked is not None, f"{id}: over before anybody needed advice"
@@ -141,7 +141,7 @@ class Evening:
     # The tables
 
     def running(self, game: str) -> str:
-        """Three people and a bot in the middle of a game, with orders, a hint, and a request to take back."""
+        """Three people and a bot in the middle of a game, with standing orders, a hint and a request to undo."""
         ana, ben, cleo = everybody = [self.ana, self.ben, self.cleo]
         id = self.open(ana, game, ["me", "open", "open", "easy"], f"Running {game}", "yes", **RICH[game])
         self.sit(ana, ben, id, 1)
@@ -157,7 +157,7 @@ class Evening:
         return id
 
     def finished(self, game: str) -> str:
-        """Two people begin, then bots stand in for them until the end."""
+        """Two people begin; then bots play for them until the end."""
         ana, ben = self.ana, self.ben
         id = self.open(ana, game, ["me", "open", "random"], f"Finished {game}", **RICH[game])
         self.sit(ana, ben, id, 1)
@@ -170,7 +170,7 @@ class Evening:
         return id
 
     def branched(self, game: str, running: str, finished: str) -> None:
-        """From a position of each: as the seat knows it, and to study all that was there."""
+        """Tables that continue from a position of each: one with the seat's knowledge, one as a study."""
         self.branch(game, "branch", running, self.ana.positions(running)[1] - 5)
         self.branch(game, "branch to study", finished, self.ana.positions(finished)[1] // 2, study="yes")
         shared = {"who-0": "me", "name-0": "Ana", "who-1": "open", "who-2": "random", "at": "3", "seat": "1"}
@@ -190,7 +190,7 @@ class Evening:
         self.note(id, kind, game, self.ana)
 
     def imported(self, game: str) -> None:
-        """Records and a game of another engine: finished, under way, from a seed and from positions."""
+        """Imported records and a game of another engine: finished, running, from a seed and from positions."""
         foreign = foreign_game(game)
         if foreign:
             self.bring(game, "import of another engine", foreign)
@@ -210,7 +210,7 @@ class Evening:
         self.note(self.id_in(self.cleo.send("/import", data)), kind, game, self.cleo)
 
     def alone(self, game: str) -> None:
-        """Alone, with moves taken back and a hint; the lesson; two at one screen; a table that waits; one of bots."""
+        """Tables of Ben: with undone moves and a hint, the tutorial, a shared screen, a waiting one, one of bots."""
         chairs, options = SOLO[game]
         id = self.open(self.ben, game, chairs, f"Alone {game}", **options)
         play_on([self.ben], id, 15, self.dice)
@@ -256,7 +256,7 @@ class Evening:
         time.sleep(5)  # where people and bots are asked at once
 
     def look(self) -> None:
-        """Note what everybody sees at every table now."""
+        """Store what everybody sees at every table now."""
         guests = {guest.name: guest for guest in (self.ana, self.ben, self.cleo, self.vic)}
         for fact in self.facts:
             id, people = fact["id"], [guests[name] for name in fact["people"]]
@@ -272,12 +272,12 @@ class Evening:
 
 
 def asks(stored: dict[str, Any]) -> str:
-    """The step that asks in a stored position."""
+    """Return the step that asks in a stored position."""
     return str(stored["position"]["agenda"][-1][0])
 
 
 def foreign_game(game: str) -> str:
-    """A game of another engine, if its log can be brought along; both were played by machines."""
+    """Return the log of another engine's game, played by programs, if the game can import one."""
     files = {"gaia": "gaia/bot_2p.jsonl.gz", "shackleton": "shackleton/greedy_2p.jsonl.gz"}
     if game not in files:
         return ""
@@ -298,7 +298,7 @@ def change_rules(db: str, ids: list[str]) -> None:
 
 
 def add_positions(db: str, facts: list[dict[str, Any]]) -> None:
-    """The round and the points of every table, from its stored position."""
+    """Add the round and the points of every table, from its stored position."""
     with sqlite3.connect(db) as connection:
         for fact in facts:
             (blob,) = connection.execute("SELECT position FROM tables WHERE id = ?", [fact["id"]]).fetchone()
@@ -322,8 +322,8 @@ def main() -> None:
     FOLDER.mkdir(parents=True, exist_ok=True)
     with tempfile.TemporaryDirectory() as folder:
         db = str(Path(folder) / "starboard.db")
-        with House(db) as house:
-            evening = Evening(house)
+        with LocalServer(db) as server:
+            evening = Evening(server)
             for game in sys.argv[2:] or GAMES:
                 running, finished = evening.running(game), evening.finished(game)
                 evening.branched(game, running, finished)
@@ -333,9 +333,9 @@ def main() -> None:
         change_rules(db, changed)
         time.sleep(LAPSED)
         cookies = evening.cookies()
-        with House(db) as house:
-            facts, evening = evening.facts, Evening(house)
-            ana, ben, cleo, vic = [Guest(house, name, token) for name, token in cookies.items()]
+        with LocalServer(db) as server:
+            facts, evening = evening.facts, Evening(server)
+            ana, ben, cleo, vic = [Guest(server, name, token) for name, token in cookies.items()]
             evening.facts, evening.ana, evening.ben, evening.cleo, evening.vic = facts, ana, ben, cleo, vic
             for id in changed:
                 play_on([ana], id, 3, evening.dice)

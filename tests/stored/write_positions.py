@@ -1,4 +1,4 @@
-"""Writes the stored positions and records of one release: run with release 0.1.0; never run again on newer code.
+"""Write the stored positions of a release. Run with release 0.1.0; never to be run again with newer code.
 
 Usage: PYTHONPATH=. python tests/stored/write_positions.py [GAMES PER SETTING]
 
@@ -56,13 +56,13 @@ SETTINGS: dict[str, list[tuple[int, dict[str, str]]]] = {
     ],
 }
 WORD = re.compile(r"[A-Za-z][\w-]+")
-SKILL = (*[0.0] * 18, 0.3, 0.9)  # how often a game's players choose well, one game after the other
-MORE_GAMES = 1000  # to look for steps that were not met
-MOST_FIELDS = 40  # an object with more keys is a map: its keys are places, not fields
+SKILL = (*[0.0] * 18, 0.3, 0.9)  # how often the players of each game choose the best action
+MORE_GAMES = 1000  # played to find steps that no game has reached yet
+MOST_FIELDS = 40  # an object with more keys is a map, whose keys are places and not fields
 
 
 def fields_in(value: Any, path: str) -> Iterator[str]:
-    """What can be told of a value: every field with the kind of what is in it, and every word."""
+    """Yield the features of a value: every field with the type of its content, and every word."""
     if isinstance(value, dict):
         is_map = len(value) > MOST_FIELDS or any(name[-1:].isdigit() for name in value)
         yield f"{path} {'some' if value else 'no'} keys"
@@ -83,7 +83,7 @@ def fields_in(value: Any, path: str) -> Iterator[str]:
 
 
 def steps_in(row: list[Any], place: str) -> Iterator[str]:
-    """A line of the agenda: its name, the kinds of its fields, and the steps inside it."""
+    """Yield the features of a step on the agenda: its name, the types of its fields, and the steps inside it."""
     yield f"{place} {row[0]}"
     for at, value in enumerate(row[1:]):
         yield from fields_in(value, f"{row[0]}.{at}") if not _has_step(value) else steps_in(value["step"], "inside")
@@ -94,7 +94,7 @@ def _has_step(value: Any) -> bool:
 
 
 def features_of(match: Match, position: dict[str, Any]) -> set[str]:
-    """What this position shows."""
+    """Return the features of a position."""
     agenda = position["agenda"]
     found = set(fields_in(position["table"], "table"))
     for row in agenda:
@@ -108,7 +108,7 @@ def features_of(match: Match, position: dict[str, Any]) -> set[str]:
 
 
 class Players:
-    """Some play well, to reach what takes skill; the others choose answers that were seldom given so far."""
+    """Players who sometimes choose well, to reach rare positions, and otherwise give answers that were rare so far."""
 
     def __init__(self, game: str) -> None:
         self.dice = Random(game)
@@ -127,7 +127,7 @@ class Players:
 
 
 def stored(match: Match) -> dict[str, Any]:
-    """A position and what must be found in it again."""
+    """Return a position and what must be the same after it is loaded."""
     return {
         "position": match.position(),
         "options": match.options,
@@ -139,7 +139,7 @@ def stored(match: Match) -> dict[str, Any]:
 
 
 def positions_of(game: str, games: int) -> list[dict[str, Any]]:
-    """Few positions that show all that was met."""
+    """Return few positions that together have all features of the games played."""
     found: list[tuple[set[str], dict[str, Any]]] = []
     seen: set[str] = set()
     players = Players(game)
@@ -158,7 +158,7 @@ def positions_of(game: str, games: int) -> list[dict[str, Any]]:
 
 
 def few_of(found: list[tuple[set[str], dict[str, Any]]], seen: set[str]) -> list[dict[str, Any]]:
-    """Always the position that shows most of what is not shown yet."""
+    """Choose positions greedily, always the one with the most new features."""
     chosen: list[dict[str, Any]] = []
     missing = set(seen)
     while missing:
@@ -173,7 +173,7 @@ def steps_of(position: dict[str, Any]) -> set[str]:
 
 
 def found_by_looking(game: str, missing: set[str], games: int) -> Iterator[dict[str, Any]]:
-    """One position for each of these steps, as far as more games meet them, until all that ask something are met."""
+    """Play more games and yield one position for each missing step, until every step with a question was found."""
     players, steps = Players(game), starboard.find_game(game).rules.steps
     for number in range(games):
         if not any([issubclass(steps[name], Ask | Together) for name in missing]):

@@ -1,6 +1,6 @@
-"""Writes the stored records of one release: run with release 0.1.0; never run again on newer code.
+"""Write the stored records of a release. Run with release 0.1.0; never to be run again with newer code.
 
-Usage: PYTHONPATH=. python tests/stored/write_records.py   (after write_positions.py: some begin from its positions)
+Usage: PYTHONPATH=. python tests/stored/write_records.py   (after write_positions.py: some records start there)
 """
 
 from __future__ import annotations
@@ -18,12 +18,12 @@ from stored.files import FOLDER, offers, read_lines, write_lines
 from stored.write_positions import SETTINGS, Players
 
 SKILL = 0.2
-UNDER_WAY = 40  # decisions
-EVERY = 9  # so many positions apart are those that records begin from
+UNDER_WAY = 40  # decisions in the record of an unfinished game
+EVERY = 9  # a record starts from every ninth position
 
 
 def matches_of(game: str) -> Iterator[Match]:
-    """From a seed in every setting and from positions; each second one to its end, the others with moves taken back."""
+    """Yield games from seeds in every setting and from positions: half are finished, half have undone moves."""
     players = Players(game)
     begun = [starboard.new(game, seats=seats, seed=77, **options) for seats, options in SETTINGS[game]]
     positions = [stored["position"] for stored in read_lines(FOLDER / f"{game}-positions.jsonl.xz")]
@@ -39,7 +39,7 @@ def matches_of(game: str) -> Iterator[Match]:
 
 
 def stored(match: Match) -> dict[str, Any]:
-    """A record, and what it must lead to."""
+    """Return a record and the result of its replay."""
     return {
         "record": match.record(),
         "is_over": match.over,

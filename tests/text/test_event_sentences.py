@@ -1,4 +1,4 @@
-"""What happened, in as few sentences as it needs: goods in a list, nothing told twice, and nothing told to others."""
+"""Events joined into few sentences: goods in a list, nothing repeated, nothing shown to the wrong seats."""
 
 from __future__ import annotations
 
@@ -24,27 +24,27 @@ def event(kind: Kind, *values: int, only: int = EVERYBODY) -> Event:
     return Event(kind, only, values)
 
 
-def told(game: str, events: list[Event], seat: int = 0, lang: str = "en") -> list[str]:
+def log_of(game: str, events: list[Event], seat: int = 0, lang: str = "en") -> list[str]:
     """As a seat reads it; a page reads it from what was stored, and it is the same."""
     teller = Teller(find_game(game), lang)
-    found = teller.events(events, seat, NAMES)
-    assert teller.events([unpack(pack(event)) for event in events], seat, NAMES) == found
-    return found
+    shown = teller.events(events, seat, NAMES)
+    assert teller.events([unpack(pack(event)) for event in events], seat, NAMES) == shown
+    return shown
 
 
 def test_a_price_is_one_sentence() -> None:
     paid = [event(gaia.PAID, 0, 2, gaia.CREDITS), event(gaia.PAID, 0, 1, gaia.ORE), event(gaia.PAID, 0, 1, gaia.QIC)]
-    assert told("gaia", paid) == ["Ann pays 2 credits, 1 ore, 1 QIC."]
-    assert told("gaia", paid, lang="it") == ["Ann spende 2 crediti, 1 minerale, 1 CIQ."]
+    assert log_of("gaia", paid) == ["Ann pays 2 credits, 1 ore, 1 QIC."]
+    assert log_of("gaia", paid, lang="it") == ["Ann spende 2 crediti, 1 minerale, 1 CIQ."]
 
 
-def test_everybody_has_a_sentence_of_their_own() -> None:
+def test_each_seat_has_a_sentence_of_its_own() -> None:
     gained = [event(gaia.GAINED, seat, 4, good) for seat in (0, 1) for good in (gaia.CREDITS, gaia.ORE)]
-    assert told("gaia", gained) == ["Ann gains 4 credits, 4 ore.", "Bob gains 4 credits, 4 ore."]
+    assert log_of("gaia", gained) == ["Ann gains 4 credits, 4 ore.", "Bob gains 4 credits, 4 ore."]
 
 
 @pytest.mark.parametrize("game", ["gaia", "race", "shackleton"])
-def test_what_one_seat_is_told_and_what_all_are_told_are_never_one_sentence(game: str) -> None:
+def test_private_and_public_events_are_never_joined_in_one_sentence(game: str) -> None:
     rules = find_game(game).text.event_sentences()
     listed = [kind for kind in KINDS[game] if kind.key in rules.listed]
     assert listed
@@ -53,23 +53,23 @@ def test_what_one_seat_is_told_and_what_all_are_told_are_never_one_sentence(game
         assert [len(run) for run, _ in sentences(both, rules)] == [2, 2, 1]
 
 
-def test_like_goods_are_added_up() -> None:
+def test_goods_of_the_same_kind_are_added_up() -> None:
     goods = [(1, shackleton.RESOURCE.ids.index("credits")), (2, shackleton.RESOURCE.ids.index("vp"))]
     gained = [event(shackleton.GAINED, 0, *good) for good in [*goods, goods[0], goods[0]]]
-    assert told("shackleton", gained) == ["Ann gains 3 credits, 2 VP."]
+    assert log_of("shackleton", gained) == ["Ann gains 3 credits, 2 VP."]
 
 
-def test_what_came_in_between_stays_in_between() -> None:
+def test_an_event_between_two_others_stays_between_them() -> None:
     both = [event(gaia.GAINED, 0, 1, gaia.ORE), event(gaia.STAYED, 0), event(gaia.GAINED, 0, 1, gaia.ORE)]
-    assert len(told("gaia", both)) == 3
+    assert len(log_of("gaia", both)) == 3
 
 
-def test_whoever_knows_the_cards_is_not_told_how_many_there_were() -> None:
+def test_a_reader_who_sees_the_cards_does_not_get_their_count() -> None:
     drawn = [event(race.DREW_CARD, 0, card, only=0) for card in (GEM, SPICE)]
     events = [*drawn, event(race.DREW, 0, 2)]
-    assert told("race", events, 0) == ["Ann draws Gem World, Spice World."]
+    assert log_of("race", events, 0) == ["Ann draws Gem World, Spice World."]
     for seat in (1, -1):
-        assert told("race", events, seat) == ["Ann draws 2 cards."]
+        assert log_of("race", events, seat) == ["Ann draws 2 cards."]
 
 
 def test_cards_that_are_kept_are_not_counted_though_others_were_discarded_after_them() -> None:
@@ -79,11 +79,11 @@ def test_cards_that_are_kept_are_not_counted_though_others_were_discarded_after_
         event(race.KEPT, 0, 1),
         event(race.DREW, 0, 1),
     ]
-    assert told("race", events) == ["Ann keeps Gem World.", "Ann discards Spice World.", "Ann draws 1 card."]
+    assert log_of("race", events) == ["Ann keeps Gem World.", "Ann discards Spice World.", "Ann draws 1 card."]
 
 
 @pytest.mark.parametrize(
-    ("game", "events", "said"),
+    ("game", "events", "expected"),
     [
         ("race", [event(race.CONSUMED, 0, GEM), event(race.SOLD, 0, GEM, 3, 0)], ["sells the good from Gem World"]),
         ("race", [event(race.CONSUMED, 0, SPICE), event(race.SOLD, 0, GEM, 3, 0)], ["discards", "sells"]),
@@ -91,10 +91,10 @@ def test_cards_that_are_kept_are_not_counted_though_others_were_discarded_after_
         ("gaia", [event(gaia.FIRST, 1), event(gaia.PASSED, 0)], ["passes first", "passes."]),
     ],
 )
-def test_what_another_sentence_says_is_left_out(game: str, events: list[Event], said: list[str]) -> None:
-    found = told(game, events)
-    assert len(found) == len(said)
-    for sentence, part in zip(found, said, strict=True):
+def test_an_event_implied_by_another_is_left_out(game: str, events: list[Event], expected: list[str]) -> None:
+    shown = log_of(game, events)
+    assert len(shown) == len(expected)
+    for sentence, part in zip(shown, expected, strict=True):
         assert part in sentence
 
 

@@ -57,7 +57,7 @@ def test_a_guide_has_a_title_an_introduction_and_sections() -> None:
     assert guide.heading("II") is None
 
 
-def test_a_section_has_pieces_of_every_kind_in_their_order() -> None:
+def test_a_section_has_blocks_of_every_kind_in_their_order() -> None:
     blocks = read(WHOLE).sections[0].blocks
     assert [block.kind for block in blocks] == ["paragraph", "subheading", "list", "ruling", "table"]
     assert words(blocks[1]) == [["What counts"]]
@@ -67,7 +67,7 @@ def test_a_section_has_pieces_of_every_kind_in_their_order() -> None:
     assert read(WHOLE).rulings == [blocks[3]]
 
 
-def test_words_are_plain_bold_italic_or_lead_to_a_section() -> None:
+def test_words_are_plain_bold_italic_or_links_to_a_section() -> None:
     [[line]] = read(WHOLE).sections[0].blocks[0].rows
     assert line == (
         Span("plain", "Look at "),
@@ -124,7 +124,7 @@ HEAD = "# T\n\nIntro.\n\n## a: A\n"
         (HEAD + "| a | b |\n|---|---|\n| 1 | [c](#c) |", 8, "#c"),
     ],
 )
-def test_what_is_not_part_of_the_format_is_refused_with_its_line(text: str, line: int, what: str) -> None:
+def test_unsupported_markdown_is_refused_with_its_line(text: str, line: int, what: str) -> None:
     with pytest.raises(BadData) as error:
         read(text)
     assert str(error.value).startswith(f"a.md, line {line}: ")
@@ -144,11 +144,11 @@ def test_a_section_is_found_by_its_anchor_or_its_heading(wanted: str, anchor: st
     assert read(WHOLE).find(wanted).anchor == anchor
 
 
-@pytest.mark.parametrize(("wanted", "told"), [("x", "choose from: I, end"), ("", "I, end"), ("ende", "mean end?")])
-def test_a_section_that_does_not_exist_is_told_with_those_that_do(wanted: str, told: str) -> None:
+@pytest.mark.parametrize(("wanted", "sentence"), [("x", "choose from: I, end"), ("", "I, end"), ("ende", "mean end?")])
+def test_an_unknown_section_is_refused_with_the_known_ones(wanted: str, sentence: str) -> None:
     with pytest.raises(UnknownName) as error:
         read(WHOLE).find(wanted)
-    assert told in str(error.value)
+    assert sentence in str(error.value)
 
 
 def test_a_game_without_a_guide_has_none() -> None:

@@ -21,8 +21,8 @@ from starboard.web.pages import rules
 from starboard.web.pages.refusals import explanation
 from starboard.web.request_context import TEMPLATES
 from starboard.web.tables.table import Table
-from web.house import House, Person
-from web.reading import Page
+from web.page_parser import Page
+from web.server import LocalServer, Person
 
 GAMES = ("gaia", "race", "shackleton")
 SPEAKS = {"en": "en-GB,en", "pt_BR": "pt-BR,pt", "it": "it-IT,it"}
@@ -30,9 +30,9 @@ OURS = (NOT_ASKED, NOT_YOUR_CHOICE, GAME_OVER)  # what every table refuses
 
 
 def guide(game: str, lang: str) -> Guide:
-    found = guide_of(find_game(game), lang)
-    assert found is not None
-    return found
+    rules = guide_of(find_game(game), lang)
+    assert rules is not None
+    return rules
 
 
 def source(game: str, lang: str) -> str:
@@ -40,8 +40,8 @@ def source(game: str, lang: str) -> str:
 
 
 def reasons(game: str) -> list[Reason]:
-    found: list[Reason] = import_module(f"starboard.games.{game}.events").REASONS
-    return [*found, *OURS]
+    reasons: list[Reason] = import_module(f"starboard.games.{game}.events").REASONS
+    return [*reasons, *OURS]
 
 
 def shape(blocks: tuple[Block, ...]) -> list[tuple[str, int]]:
@@ -66,10 +66,10 @@ def words(blocks: tuple[Block, ...]) -> str:
 @pytest.mark.parametrize("game", GAMES)
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_every_game_has_a_guide_in_every_language(game: str, lang: str) -> None:
-    found = guide(game, lang)
-    assert found.lang == lang
-    assert find_game(game).title in found.title
-    assert len(found.sections) > 8
+    rules = guide(game, lang)
+    assert rules.lang == lang
+    assert find_game(game).title in rules.title
+    assert len(rules.sections) > 8
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -82,7 +82,7 @@ def test_every_reason_of_the_game_has_its_section(game: str, lang: str) -> None:
 
 @pytest.mark.parametrize("game", GAMES)
 @pytest.mark.parametrize("lang", [lang for lang in LANGUAGES if lang != "en"])
-def test_all_languages_have_the_same_sections_with_the_same_pieces(game: str, lang: str) -> None:
+def test_all_languages_have_the_same_sections_with_the_same_blocks(game: str, lang: str) -> None:
     english, other = guide(game, "en"), guide(game, lang)
     assert other.anchors == english.anchors
     assert len(other.rulings) == len(english.rulings)
@@ -106,7 +106,7 @@ def test_nothing_is_left_in_english(game: str, lang: str) -> None:
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_the_rulings_of_the_ledger_are_told(game: str) -> None:
+def test_the_guide_has_the_rulings_of_the_ledger(game: str) -> None:
     assert len(guide(game, "en").rulings) >= 10
 
 
@@ -125,40 +125,40 @@ def test_a_guide_is_written_tidily(game: str, lang: str) -> None:
 
 
 @pytest.fixture(scope="module")
-def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
-    with House(str(tmp_path_factory.mktemp("rules") / "starboard.db")) as opened:
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[LocalServer]:
+    with LocalServer(str(tmp_path_factory.mktemp("rules") / "starboard.db")) as opened:
         yield opened
 
 
-def page_of(house: House, game: str, lang: str = "en") -> str:
-    answer = house.browser().get(f"/rules/{game}", headers={"accept-language": SPEAKS[lang]})
+def page_of(server: LocalServer, game: str, lang: str = "en") -> str:
+    answer = server.browser().get(f"/rules/{game}", headers={"accept-language": SPEAKS[lang]})
     assert answer.status_code == 200
     return answer.text
 
 
 @pytest.mark.parametrize("game", GAMES)
 @pytest.mark.parametrize("lang", LANGUAGES)
-def test_the_page_is_in_the_readers_language_and_has_every_section(house: House, game: str, lang: str) -> None:
-    text = page_of(house, game, lang)
-    found = guide(game, lang)
+def test_the_page_is_in_the_readers_language_and_has_every_section(server: LocalServer, game: str, lang: str) -> None:
+    text = page_of(server, game, lang)
+    rules = guide(game, lang)
     assert f'<html lang="{lang.replace("_", "-")}"' in text
-    assert f"<h1>{escape(found.title, quote=False)}</h1>" in text.replace("&#39;", "'").replace("&#34;", '"')
+    assert f"<h1>{escape(rules.title, quote=False)}</h1>" in text.replace("&#39;", "'").replace("&#34;", '"')
     page = Page(text)
-    assert set(found.anchors) <= page.ids
+    assert set(rules.anchors) <= page.ids
     assert [link for link in page.links if link.startswith("#") and link[1:] not in page.ids] == []
     contents = text.split('class="rules-contents"')[1].split("</nav>")[0]
-    assert re.findall(r'href="#([^"]+)"', contents) == found.anchors
-    assert text.count('class="ruling"') == len(found.rulings)
+    assert re.findall(r'href="#([^"]+)"', contents) == rules.anchors
+    assert text.count('class="ruling"') == len(rules.rulings)
     assert text.count("<table>") == len(
-        [block for section in found.sections for block in section.blocks if block.kind == "table"]
+        [block for section in rules.sections for block in section.blocks if block.kind == "table"]
     )
     assert speaker(lang).say("web.rules.contents") in text
     assert re.findall(r"\b(?:web|cli|race|gaia|shackleton)\.[a-z]+[.-][a-z-]+", text) == []
 
 
-def test_no_id_stands_twice_on_a_page(house: House) -> None:
+def test_no_id_is_used_twice_on_a_page(server: LocalServer) -> None:
     for game in GAMES:
-        ids = re.findall(r'\bid="([^"]+)"', page_of(house, game))
+        ids = re.findall(r'\bid="([^"]+)"', page_of(server, game))
         assert len(ids) == len(set(ids)), game
 
 
@@ -181,12 +181,12 @@ def test_the_styles_of_the_words_become_html_and_their_letters_are_escaped() -> 
 
 
 @pytest.mark.parametrize("path", ["/rules/chess", "/rules/", "/rules"])
-def test_there_is_no_page_for_another_game(house: House, path: str) -> None:
-    assert house.browser().get(path).status_code == 404
+def test_there_is_no_page_for_another_game(server: LocalServer, path: str) -> None:
+    assert server.browser().get(path).status_code == 404
 
 
-def test_a_page_that_the_browser_has_is_not_sent_again(house: House) -> None:
-    browser = house.browser()
+def test_a_cached_page_is_not_sent_again(server: LocalServer) -> None:
+    browser = server.browser()
     first = browser.get("/rules/race")
     assert first.headers["cache-control"] == "private, no-cache"
     again = browser.get("/rules/race", headers={"if-none-match": first.headers["etag"]})
@@ -196,14 +196,14 @@ def test_a_page_that_the_browser_has_is_not_sent_again(house: House) -> None:
     assert "cookie" in italian.headers["vary"]
 
 
-def test_reading_the_rules_makes_nobody_known(house: House) -> None:
-    assert "set-cookie" not in house.browser().get("/rules/race").headers
+def test_reading_the_rules_creates_no_person(server: LocalServer) -> None:
+    assert "set-cookie" not in server.browser().get("/rules/race").headers
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_the_front_page_the_form_for_a_table_and_a_table_lead_to_the_rules(house: House, game: str) -> None:
-    person = house.person()
-    table = house.open(person, ["me", "random"], game, seed=3)
+def test_the_front_page_the_new_table_form_and_a_table_link_to_the_rules(server: LocalServer, game: str) -> None:
+    person = server.person()
+    table = server.open(person, ["me", "random"], game, seed=3)
     assert f'href="/rules/{game}"' in person.client.get("/").text
     assert f'href="/rules/{game}"' in person.client.get(f"/new/{game}").text
     assert f'<a href="/rules/{game}?table={table.id}">Rules</a>' in person.client.get(f"/t/{table.id}").text
@@ -214,37 +214,37 @@ def test_the_front_page_the_form_for_a_table_and_a_table_lead_to_the_rules(house
 
 @pytest.mark.parametrize("game", GAMES)
 @pytest.mark.parametrize("lang", LANGUAGES)
-def test_every_reason_leads_to_a_place_on_the_page(house: House, game: str, lang: str) -> None:
-    ids = Page(page_of(house, game, lang)).ids
+def test_every_reason_links_to_an_anchor_on_the_page(server: LocalServer, game: str, lang: str) -> None:
+    ids = Page(page_of(server, game, lang)).ids
     teller = Teller(find_game(game), lang)
     for reason in reasons(game):
-        said = explanation(reason, teller)
-        assert said.sentence == teller.say(reason.key)
-        path, _, anchor = said.path.partition("#")
+        explained = explanation(reason, teller)
+        assert explained.sentence == teller.say(reason.key)
+        path, _, anchor = explained.path.partition("#")
         assert path == f"/rules/{game}"
         assert anchor == reason.section
         assert anchor in ids
-        assert said.heading == guide(game, lang).heading(anchor)
+        assert explained.heading == guide(game, lang).heading(anchor)
 
 
 @pytest.fixture
-def asked(house: House) -> tuple[Person, Table, str]:
+def asked(server: LocalServer) -> tuple[Person, Table, str]:
     """Somebody at a table of Race who is asked what to build, and the code of a world in their hand."""
-    person = house.person()
-    table = house.open(person, ["me", "random"], "race", seed=3)
+    person = server.person()
+    table = server.open(person, ["me", "random"], "race", seed=3)
 
     def asks(key: str) -> bool:
         decision = table.decision(0)
         return decision is not None and decision.key == key
 
     while not asks("race.ask.action"):
-        house.wait(lambda: table.decision(0) is not None)
-        house.play(table.id, 0)
-    house.play(table.id, 0, "develop")
+        server.wait(lambda: table.decision(0) is not None)
+        server.play(table.id, 0)
+    server.play(table.id, 0, "develop")
     while not asks("race.ask.develop"):
-        house.wait(lambda: table.decision(0) is not None)
+        server.wait(lambda: table.decision(0) is not None)
         if not asks("race.ask.develop"):
-            house.play(table.id, 0)
+            server.play(table.id, 0)
     places = [code for code in table.match.game.vocabulary.by_code if code.startswith("place ")]
     refused = {code: table.match.why_not(code, 0) for code in places}
     return (
@@ -270,7 +270,7 @@ def test_an_answer_to_why_not_has_the_link_beside_its_sentence(asked: tuple[Pers
         )
 
 
-def test_what_is_refused_is_told_with_its_reason_and_the_link(asked: tuple[Person, Table, str]) -> None:
+def test_a_refusal_shows_its_reason_and_the_link(asked: tuple[Person, Table, str]) -> None:
     person, table, code = asked
     sent = {"seat": "0", "number": str(table.number(0)), "code": code}
     answer = person.client.post(f"/t/{table.id}/play", data=sent)
@@ -282,9 +282,9 @@ def test_what_is_refused_is_told_with_its_reason_and_the_link(asked: tuple[Perso
 
 def test_a_game_without_a_guide_names_the_section_in_the_sentence() -> None:
     package = GamePackage("toy", "Toy", {}, (1, 2), (), 1, "tools")
-    said = explanation(Reason("kernel.why.not-asked", "II"), Teller(package, "en"))
-    assert said.sentence == "That is not one of your choices right now. (Rules: II)"
-    assert (said.heading, said.path) == ("", "")
+    explained = explanation(Reason("kernel.why.not-asked", "II"), Teller(package, "en"))
+    assert explained.sentence == "That is not one of your choices right now. (Rules: II)"
+    assert (explained.heading, explained.path) == ("", "")
     assert rules.rules_path(package) == ""
     assert explanation(NOT_ASKED, Teller(package, "en")).sentence == "That is not one of your choices right now."
 
@@ -309,6 +309,6 @@ def test_a_language_without_a_guide_gets_the_english_one(tmp_path: Path, monkeyp
     (folder.parent / "__init__.py").write_text("", encoding="utf-8")
     (folder / "rules.en.md").write_text("# T\n\nIntro.\n\n## a: A\nWords.\n", encoding="utf-8")
     monkeypatch.syspath_prepend(str(tmp_path))
-    found = guide_of(GamePackage("english", "English", {}, (1, 2), (), 1, "english"), "it")
-    assert found is not None
-    assert found.lang == "en"
+    rules = guide_of(GamePackage("english", "English", {}, (1, 2), (), 1, "english"), "it")
+    assert rules is not None
+    assert rules.lang == "en"

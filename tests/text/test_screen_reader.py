@@ -1,4 +1,4 @@
-"""The table for the ear says what the drawing shows: every hex, every card, every space, in every language."""
+"""The screen reader text has all that the drawing shows: every hex, card and space, in every language."""
 
 from __future__ import annotations
 
@@ -7,9 +7,9 @@ import re
 import pytest
 
 from games.gaia.positions import Seat, table
-from games.gaia.telling import a_bit_of_everything
-from games.gaia.telling import view_of as gaia_view
-from games.shackleton.telling import SETTINGS
+from games.gaia.speakers import a_bit_of_everything
+from games.gaia.speakers import view_of as gaia_view
+from games.shackleton.speakers import SETTINGS
 from kernel.toy import registered
 from starboard.games.gaia import components as gaia
 from starboard.games.gaia.map import HEXES, NAMES, SLOT_OF
@@ -24,7 +24,7 @@ from starboard.games.shackleton.text.card_text import project_name
 from starboard.games.shackleton.view import ShackletonView
 from starboard.kernel.match import Match
 from starboard.kernel.package import find_game
-from starboard.kernel.parts import Spoken
+from starboard.kernel.parts import Sections
 from starboard.kernel.view import View
 from starboard.text.game_text import Teller
 from starboard.text.i18n import LANGUAGES
@@ -34,25 +34,25 @@ SIGNS = re.compile(r"\[[ x]\]|\*|  ")  # what a reader of screens would spell ou
 IN_EVERY_LANGUAGE = pytest.mark.parametrize("lang", LANGUAGES)
 
 
-def told(game: str, view: View, lang: str, seats: int) -> Spoken:
+def read_out(game: str, view: View, lang: str, seats: int) -> Sections:
     """The table in words; every key it asks for must be there."""
     package = find_game(game)
-    parts = package.screen_reader.spoken(view, StrictSpeaker(lang, package), PLAYERS[:seats])
+    parts = package.screen_reader.sections(view, StrictSpeaker(lang, package), PLAYERS[:seats])
     assert all(heading.strip() for heading, _ in parts)
     return parts
 
 
-def all_lines(parts: Spoken) -> list[str]:
+def all_lines(parts: Sections) -> list[str]:
     return [line for heading, lines in parts for line in (heading, *lines)]
 
 
 def moments(game: str, seats: int, options: dict[str, str], every: int = 40) -> list[Match]:
     """Some positions of a random game, and its end; they are copies, for the game goes on."""
-    found: list[Match] = []
+    matches: list[Match] = []
     for at, match in enumerate(played_by_chance(game, seats, 7, options)):
         if at % every == 0 or match.over:
-            found.append(Match.from_position(match.position()))
-    return found
+            matches.append(Match.from_position(match.position()))
+    return matches
 
 
 # Gaia Project
@@ -61,7 +61,7 @@ def moments(game: str, seats: int, options: dict[str, str], every: int = 40) -> 
 def check_gaia(view: GaiaView, lang: str, seats: int) -> None:
     state, say = view.world, StrictSpeaker(lang, find_game("gaia")).say
     people = [*PLAYERS[:seats], say("gaia.rival")][: len(state.players)]
-    parts = told("gaia", view, lang, seats)
+    parts = read_out("gaia", view, lang, seats)
     below = dict(parts)
     for hex in range(HEXES):
         if state.planet[hex] == gaia.OUTSIDE:
@@ -99,13 +99,13 @@ def check_gaia(view: GaiaView, lang: str, seats: int) -> None:
 
 
 @IN_EVERY_LANGUAGE
-def test_every_hex_of_gaia_project_is_told_under_its_sector_with_all_that_is_there(lang: str) -> None:
+def test_every_hex_of_gaia_project_is_read_out_under_its_sector_with_its_contents(lang: str) -> None:
     check_gaia(GaiaView(a_bit_of_everything().state, 0), lang, 2)
     check_gaia(GaiaView(table(Seat("taklons", mine="0x0"), Seat("ivits", pi="2x0")).state, 1), lang, 2)
 
 
 @pytest.mark.parametrize(("seats", "options"), [(2, {}), (4, {}), (1, {"automa": "automa"})])
-def test_whole_games_of_gaia_project_are_told(seats: int, options: dict[str, str]) -> None:
+def test_positions_of_whole_gaia_project_games_are_read_out(seats: int, options: dict[str, str]) -> None:
     for match in moments("gaia", seats, options):
         check_gaia(gaia_view(match, 0), "en", seats)
 
@@ -114,13 +114,13 @@ def test_whole_games_of_gaia_project_are_told(seats: int, options: dict[str, str
 
 
 @IN_EVERY_LANGUAGE
-def test_every_card_of_race_that_can_be_seen_is_told_with_all_that_is_printed_on_it(lang: str) -> None:
+def test_every_visible_card_of_race_is_read_out_with_all_that_is_printed_on_it(lang: str) -> None:
     strict = StrictSpeaker(lang, find_game("race"))
     for match in moments("race", 3, {}, every=25):
         for seat in (-1, 1):
             view = match.view(seat)
             assert isinstance(view, RaceView)
-            lines = all_lines(told("race", view, lang, 3))
+            lines = all_lines(read_out("race", view, lang, 3))
             for board in view.boards:
                 for at, card in enumerate(board.tableau):
                     line = next(line for line in lines if line.startswith(f"{card_name(card, strict)}: "))
@@ -136,13 +136,13 @@ def test_every_card_of_race_that_can_be_seen_is_told_with_all_that_is_printed_on
                     assert whole, card_name(card, strict)
 
 
-def test_cards_that_a_reader_may_not_know_are_not_told() -> None:
+def test_hidden_cards_are_not_read_out() -> None:
     strict = StrictSpeaker("en", find_game("race"))
     match = moments("race", 2, {}, every=30)[2]
     mine, everybody = match.view(0), match.view(1)
     assert isinstance(mine, RaceView)
     assert isinstance(everybody, RaceView)
-    lines = all_lines(told("race", mine, "en", 2))
+    lines = all_lines(read_out("race", mine, "en", 2))
     open_ones = {card for board in mine.boards for card in (*board.tableau, *board.hand, *board.drawn)}
     hidden = set(everybody.boards[1].hand) - open_ones
     assert hidden
@@ -153,13 +153,15 @@ def test_cards_that_a_reader_may_not_know_are_not_told() -> None:
 
 
 @pytest.mark.parametrize(("seats", "options"), SETTINGS)
-def test_every_sector_space_marker_and_project_of_shackleton_base_is_told(seats: int, options: dict[str, str]) -> None:
+def test_every_sector_space_marker_and_project_of_shackleton_base_is_read_out(
+    seats: int, options: dict[str, str]
+) -> None:
     lang = LANGUAGES[seats % len(LANGUAGES)]
     say = StrictSpeaker(lang, find_game("shackleton")).say
     for match in moments("shackleton", seats, options, every=60):
         view = match.view(0)
         assert isinstance(view, ShackletonView)
-        state, parts = view.world, told("shackleton", view, lang, seats)
+        state, parts = view.world, read_out("shackleton", view, lang, seats)
         people = [*PLAYERS[:seats], say("shackleton.rival")][: len(state.players)]
         crater, rim = dict(parts)[say("shackleton.spoken.crater")], dict(parts)[say("shackleton.spoken.rim")]
         for sector, name in enumerate(base.SECTORS):
@@ -174,9 +176,8 @@ def test_every_sector_space_marker_and_project_of_shackleton_base_is_told(seats:
                     things.append(say("shackleton.spoken.of", piece=say(f"shackleton.sort.{id}"), name=people[owner]))
             for space in state.tables.markers_at[sector]:
                 marker = state.markers[space]
-                whose = (
-                    "" if marker == base.NOTHING else say(f"shackleton.corporation.{base.CORPORATIONS[marker >> 2]}")
-                )
+                id = "" if marker is None else base.CORPORATIONS[marker.corporation]
+                whose = say(f"shackleton.corporation.{id}") if id else ""
                 key = "shackleton.spoken.marker" if whose else "shackleton.spoken.no-marker"
                 things.append(say(key, space=base.MARKER_SPACES[space], whose=whose))
             assert [thing for thing in things if thing not in line] == []
@@ -195,7 +196,7 @@ def test_every_sector_space_marker_and_project_of_shackleton_base_is_told(seats:
 # All
 
 
-def test_a_game_without_words_of_its_own_is_told_as_its_board() -> None:
+def test_a_game_without_a_screen_reader_part_has_nothing_to_read_out() -> None:
     with registered() as package:
         match = Match.new(package.id, seats=2, seed=1)
-        assert Teller(package, "en").spoken(match.view(0), PLAYERS[:2]) == []
+        assert Teller(package, "en").sections(match.view(0), PLAYERS[:2]) == []

@@ -1,28 +1,28 @@
-"""What "why not" lists for some words: what they mean at this table, and nothing that it can never offer."""
+"""The suggestions of "why not" for some words: actions that exist at this table, and no others."""
 
 from __future__ import annotations
 
 import pytest
 
-from games.shackleton.telling import SETTINGS
+from games.shackleton.speakers import SETTINGS
 from starboard.kernel.match import Match
 from starboard.kernel.package import find_game
 from starboard.text.game_text import Teller
 from starboard.web.pages.why_not import ActionMatch, search_actions
-from tools.facts import recorded
 from tools.strict_speaker import played_by_chance
+from tools.title_facts import recorded
 
 EXPERIENCED = {"experienced": "yes"}
 
 
-def wishes(match: Match, query: str, lang: str = "en") -> list[ActionMatch]:
+def suggestions(match: Match, query: str, lang: str = "en") -> list[ActionMatch]:
     """What somebody finds who is asked something."""
     view = match.view(match.pending[0].seat)
     return search_actions(match.game, view, Teller(match.game.package, lang), query).matches
 
 
 def codes(match: Match, query: str, lang: str = "en") -> list[str]:
-    return [wish.code for wish in wishes(match, query, lang)]
+    return [suggestion.code for suggestion in suggestions(match, query, lang)]
 
 
 def paying() -> Match:
@@ -32,36 +32,43 @@ def paying() -> Match:
     return match
 
 
-def test_who_asks_to_settle_while_paying_finds_the_action_and_the_worlds_of_the_own_hand() -> None:
+def test_asking_to_settle_while_paying_lists_the_action_and_the_worlds_in_hand() -> None:
     assert codes(paying(), "settle") == [
         *("settle", "place bio-hazard-mining-world", "place galactic-resort", "place mining-world"),
     ]
     assert codes(paying(), "explore settle") == []
 
 
-def test_every_line_has_a_link_into_the_rules() -> None:
+def test_every_suggestion_has_a_link_to_the_rules() -> None:
     for match, query in ((paying(), "develop"), (recorded("shackleton", "greedy-4p-000", 0.5), "build")):
-        found = wishes(match, query)
-        assert found
-        assert [wish.code for wish in found if not wish.explanation.path.endswith("#kernel")] == []
+        suggested = suggestions(match, query)
+        assert suggested
+        assert [
+            suggestion.code for suggestion in suggested if not suggestion.explanation.path.endswith("#kernel")
+        ] == []
 
 
 def test_pairs_of_actions_are_listed_where_two_are_chosen() -> None:
     match = next(played_by_chance("race", 2, 3, EXPERIENCED))
-    found = codes(match, "settle")
-    assert "develop settle" in found
-    assert "settle" not in found
-    assert [code for code in found if "-2" in code] == []
+    suggested = codes(match, "settle")
+    assert "develop settle" in suggested
+    assert "settle" not in suggested
+    assert [code for code in suggested if "-2" in code] == []
 
 
 @pytest.mark.parametrize(("lang", "query"), [("pt_BR", "construir"), ("en", "build")])
-def test_what_builds_comes_before_cards_that_speak_of_building(lang: str, query: str) -> None:
-    found = codes(recorded("shackleton", "greedy-4p-000", 0.9), query, lang)
-    assert found[:4] == ["deploy build engineer", "deploy build technician", "deploy build scientist", "build dome i1"]
-    assert [code for code in found if code.startswith("lead")] == []
+def test_building_actions_come_before_cards_that_mention_building(lang: str, query: str) -> None:
+    suggested = codes(recorded("shackleton", "greedy-4p-000", 0.9), query, lang)
+    assert suggested[:4] == [
+        "deploy build engineer",
+        "deploy build technician",
+        "deploy build scientist",
+        "build dome i1",
+    ]
+    assert [code for code in suggested if code.startswith("lead")] == []
 
 
-def test_a_corporation_that_is_not_in_play_offers_nothing() -> None:
+def test_a_corporation_that_is_not_in_play_has_no_suggestions() -> None:
     match = recorded("shackleton", "greedy-4p-000", 0.5)
     assert codes(match, "farm") == []
     assert codes(match, "evergreen") == []

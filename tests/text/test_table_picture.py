@@ -1,4 +1,4 @@
-"""What a notebook shows of a match and of a view: the table, to each as far as they may see it."""
+"""The notebook picture of a match and of a view: the table as its seat may see it."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ def played(game: str, moves: int = 12) -> Match:
 
 
 @GAMES
-def test_a_match_shows_what_an_onlooker_sees_with_the_last_move_marked(game: str) -> None:
+def test_a_match_shows_a_spectators_view_with_the_last_move_marked(game: str) -> None:
     match, teller = played(game), Teller(find_game(game), "en")
     names = ["Player 1", "Player 2"]
     assert match._repr_svg_() == picture(match.view(-1), teller, names, match.log[-1])
@@ -49,13 +49,13 @@ def test_hands_are_shown_to_their_seat_alone() -> None:
     assert "Your hand" not in (match._repr_svg_() or "")
 
 
-def test_what_only_a_seat_was_told_is_not_marked_for_others() -> None:
+def test_private_events_are_not_marked_for_others() -> None:
     match, teller = played("race"), Teller(find_game("race"), "en")
-    told = [event for events in match.log for event in events if event.only == 0]
-    assert told
+    private = [event for events in match.log for event in events if event.only == 0]
+    assert private
     for seat in (-1, 1):
         view = match.view(seat)
-        assert picture(view, teller, ["A", "B"], told) == picture(view, teller, ["A", "B"])
+        assert picture(view, teller, ["A", "B"], private) == picture(view, teller, ["A", "B"])
 
 
 def test_names_and_language_are_those_of_the_table_and_of_the_system(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -66,19 +66,19 @@ def test_names_and_language_are_those_of_the_table_and_of_the_system(monkeypatch
     assert "Giocatore 2" in (match._repr_svg_() or "")
 
 
-def test_a_game_without_drawings_shows_none() -> None:
+def test_a_game_without_drawings_shows_no_drawing() -> None:
     with registered():
         match = Match.new("toy", seats=2, seed=1)
         assert match._repr_svg_() is None
         assert match.view(0)._repr_svg_() is None
 
 
-def test_a_view_that_no_match_gave_shows_none() -> None:
+def test_a_view_without_a_match_shows_no_drawing() -> None:
     match = played("race")
     assert match.game.view(match.state, 0)._repr_svg_() is None
 
 
-def test_drawing_is_loaded_when_first_asked_for() -> None:
+def test_the_drawing_code_is_loaded_on_first_use() -> None:
     program = (
         "import starboard, sys; g = starboard.new('gaia', seats=2, seed=1); g.view(0); "
         "print(sorted(name for name in sys.modules if 'draw' in name or name.endswith('showing')))"

@@ -1,4 +1,4 @@
-"""The text form of a board says what its drawing says: no fact of the drawing's titles is without words."""
+"""The text form of a board has every fact of the drawing's titles."""
 
 from __future__ import annotations
 
@@ -11,8 +11,8 @@ from starboard.games.race.view import RaceView
 from starboard.games.shackleton import GAME as SHACKLETON_BASE
 from starboard.kernel.package import find_game
 from starboard.text.i18n import LANGUAGES
-from tools.facts import calm_view, recorded, untold, untold_of_race
 from tools.strict_speaker import PLAYERS, StrictSpeaker, played_by_chance
+from tools.title_facts import calm_view, recorded, untold, untold_of_race
 
 IN_EVERY_LANGUAGE = pytest.mark.parametrize("lang", LANGUAGES)
 SPEAKER = StrictSpeaker("en", SHACKLETON_BASE)
@@ -22,14 +22,14 @@ SHACKLETON = ["greedy-2p-000", "greedy-3p-011", "mixed-4p-025", "solo-003"]  # a
 
 @IN_EVERY_LANGUAGE
 @pytest.mark.parametrize("stem", ["elite-4p-0000", "trace-2p-0003"])
-def test_every_fact_that_the_drawing_of_gaia_project_tells_is_in_its_text_form(stem: str, lang: str) -> None:
+def test_every_fact_in_the_drawing_of_gaia_project_is_in_its_text_form(stem: str, lang: str) -> None:
     for part in MOMENTS:
         match = recorded("gaia", stem, part)
         assert untold("gaia", calm_view(match), lang, match.seats) == []
 
 
 @IN_EVERY_LANGUAGE
-def test_the_automa_is_told_as_it_is_drawn(lang: str) -> None:
+def test_the_text_form_of_the_automa_matches_its_drawing(lang: str) -> None:
     for at, match in enumerate(played_by_chance("gaia", 1, 7, {"automa": "automa"})):
         if at % 40 == 39:
             assert untold("gaia", match.view(-1), lang, 1) == []
@@ -37,7 +37,7 @@ def test_the_automa_is_told_as_it_is_drawn(lang: str) -> None:
 
 @IN_EVERY_LANGUAGE
 @pytest.mark.parametrize("stem", SHACKLETON)
-def test_every_fact_that_the_drawing_of_shackleton_base_tells_is_in_its_text_form(stem: str, lang: str) -> None:
+def test_every_fact_in_the_drawing_of_shackleton_base_is_in_its_text_form(stem: str, lang: str) -> None:
     for part in MOMENTS:
         match = recorded("shackleton", stem, part)
         assert untold("shackleton", calm_view(match), lang, match.seats) == []
@@ -47,7 +47,7 @@ def test_every_fact_that_the_drawing_of_shackleton_base_tells_is_in_its_text_for
 def test_the_text_form_of_shackleton_base_names_people_and_has_words_where_nothing_is_left(lang: str) -> None:
     speaker = StrictSpeaker(lang, SHACKLETON_BASE)
     match = recorded("shackleton", "greedy-4p-000", 0.97)
-    parts = SHACKLETON_BASE.screen_reader.spoken(calm_view(match), speaker, list(PLAYERS))
+    parts = SHACKLETON_BASE.screen_reader.sections(calm_view(match), speaker, list(PLAYERS))
     below = [line for heading, lines in parts for line in lines if heading.startswith("[")]
     nothing = speaker.say("shackleton.board.next-markers", markers=speaker.say("shackleton.nothing"))
     assert nothing in below
@@ -57,9 +57,9 @@ def test_the_text_form_of_shackleton_base_names_people_and_has_words_where_nothi
     assert [claim for claim in claims if not claim.startswith(PLAYERS)] == []
 
 
-def test_a_free_space_of_the_rim_tells_its_active_sectors_and_the_whole_rent() -> None:
+def test_a_free_space_of_the_rim_names_its_active_sectors_and_the_whole_rent() -> None:
     match = recorded("shackleton", "mixed-4p-025", 0.6)
-    parts = SHACKLETON_BASE.screen_reader.spoken(match.view(0), SPEAKER, list(PLAYERS))
+    parts = SHACKLETON_BASE.screen_reader.sections(match.view(0), SPEAKER, list(PLAYERS))
     rim = dict(parts)[SPEAKER.say("shackleton.spoken.rim")]
     assert rim[10].startswith("P11: line O5, I3, I6, O11; rent per sector 3 credits; free; ")
     assert "active sectors: I3, I6, O11; engineer: 2 titanium, 1 rare earth; technician: 9 credits" in rim[10]
@@ -69,19 +69,19 @@ def test_a_free_space_of_the_rim_tells_its_active_sectors_and_the_whole_rent() -
 
 @IN_EVERY_LANGUAGE
 @pytest.mark.parametrize("stem", ["ai_4p-001", "ai_2p_adv-000"])
-def test_every_fact_that_the_drawing_of_race_tells_is_in_its_text_form(stem: str, lang: str) -> None:
+def test_every_fact_in_the_drawing_of_race_is_in_its_text_form(stem: str, lang: str) -> None:
     for part in (*MOMENTS, 0.6):
         match = recorded("race", stem, part)
         assert untold_of_race(calm_view(match), lang, match.seats) == []
 
 
 @IN_EVERY_LANGUAGE
-def test_what_a_card_is_worth_now_is_told_where_that_varies(lang: str) -> None:
+def test_the_text_form_shows_the_present_value_of_cards_whose_value_varies(lang: str) -> None:
     speaker = StrictSpeaker(lang, find_game("race"))
     match = recorded("race", "ai_4p-001", 0.93)
     view = match.view(0)
     assert isinstance(view, RaceView)
-    parts = find_game("race").screen_reader.spoken(view, speaker, list(PLAYERS))
+    parts = find_game("race").screen_reader.sections(view, speaker, list(PLAYERS))
     varying = [(seat, card) for seat in range(4) for card in view.boards[seat].tableau if CARDS[card].scoring]
     assert varying
     for seat, card in varying:

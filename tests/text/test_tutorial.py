@@ -1,4 +1,4 @@
-"""Guided first games: every hint comes when it fits, tells nothing hidden, and the lesson ends well."""
+"""Guided first games: every hint is shown when it fits, reveals nothing hidden, and the lesson comes to its end."""
 
 from __future__ import annotations
 
@@ -14,24 +14,15 @@ import starboard.bots
 from kernel.toy import registered
 from starboard.kernel.action import Action
 from starboard.kernel.errors import BadData
+from starboard.kernel.lesson import Hint, Lesson, When
 from starboard.kernel.match import Match
 from starboard.kernel.package import find_game
 from starboard.kernel.step import Decision
 from starboard.kernel.view import View
 from starboard.text.i18n import LANGUAGES, speaker
 from starboard.text.rules_guide import guide_of
-from starboard.text.tutorial import (
-    Guidance,
-    Lesson,
-    Move,
-    Walk,
-    When,
-    holds,
-    lesson_of,
-    read_lesson,
-    title_and_text,
-    walked,
-)
+from starboard.text.tutorial import Guidance, Move, Walk, checked, holds, lesson_of, title_and_text, walked
+from tools.no_deadline import without_deadline
 
 GAMES = ("gaia", "race", "shackleton")
 LONGEST = 110  # words of a hint
@@ -90,14 +81,14 @@ def play(lesson: Lesson, choose: Choose, other: starboard.bots.Bot, beyond: int 
 def followed(game: str, seed: int) -> Line:
     """A learner who does what is suggested, and asks an easy bot where nothing is, against the bot of the lesson."""
     lesson, package = lesson_for(game), find_game(game)
-    adviser = starboard.bots.make("easy", package, seed + 1)
+    adviser = without_deadline(starboard.bots.make("easy", package, seed + 1))
 
     def choose(view: View, decision: Decision, guidance: Guidance) -> Action:
         if guidance.codes:
             return next(action for action in decision.actions if action.code == guidance.codes[0])
         return adviser.choose(view, decision)
 
-    return play(lesson, choose, starboard.bots.make(lesson.bot, package, seed), beyond=2)
+    return play(lesson, choose, without_deadline(starboard.bots.make(lesson.bot, package, seed)), beyond=2)
 
 
 @cache
@@ -119,7 +110,7 @@ def questions(line: Line) -> Iterator[tuple[View, Decision, Guidance]]:
 
 @pytest.mark.parametrize("seed", FOLLOWED)
 @pytest.mark.parametrize("game", GAMES)
-def test_who_follows_the_suggestions_is_led_to_the_end_of_the_lesson(game: str, seed: int) -> None:
+def test_following_the_suggestions_leads_to_the_end_of_the_lesson(game: str, seed: int) -> None:
     lesson, line = lesson_for(game), followed(game, seed)
     assert next(hint for hint in lesson.hints if hint.key == line.hints[-1]).closes
     assert len(line.hints) >= 0.85 * len(lesson.hints)
@@ -128,7 +119,7 @@ def test_who_follows_the_suggestions_is_led_to_the_end_of_the_lesson(game: str, 
 
 @pytest.mark.parametrize("seed", FOLLOWED)
 @pytest.mark.parametrize("game", GAMES)
-def test_what_is_suggested_is_allowed(game: str, seed: int) -> None:
+def test_suggested_answers_are_legal(game: str, seed: int) -> None:
     suggested = 0
     for _, decision, guidance in questions(followed(game, seed)):
         assert set(guidance.codes) <= {action.code for action in decision.actions}
@@ -153,12 +144,12 @@ def test_hardly_a_hint_with_a_suggestion_comes_where_it_has_none(game: str, seed
 
 
 @pytest.mark.parametrize("seed", FOLLOWED)
-def test_who_follows_the_suggestions_of_gaia_hears_of_gaia_planets(seed: int) -> None:
+def test_following_the_suggestions_of_gaia_shows_the_hint_about_gaia_planets(seed: int) -> None:
     assert "gaia.lesson.gaia" in followed("gaia", seed).hints
 
 
 @pytest.mark.parametrize("seed", FOLLOWED)
-def test_who_follows_the_suggestions_of_shackleton_fills_the_domes_first(seed: int) -> None:
+def test_following_the_suggestions_of_shackleton_fills_the_domes_first(seed: int) -> None:
     for _, decision, guidance in questions(followed("shackleton", seed)):
         if decision.key.startswith("shackleton.ask.arrange-") and guidance.codes:
             domes = [action.code for action in decision.actions if action.code.startswith("house dome")]
@@ -174,7 +165,7 @@ def test_every_hint_is_reached(game: str) -> None:
 
 @pytest.mark.parametrize("seed", range(20))
 @pytest.mark.parametrize("game", GAMES)
-def test_whoever_goes_another_way_is_told_each_thing_once_and_the_hints_stop(game: str, seed: int) -> None:
+def test_a_learner_who_ignores_suggestions_sees_each_hint_once_and_the_hints_end(game: str, seed: int) -> None:
     lesson, line = lesson_for(game), wandering(game, seed)
     assert len(set(line.hints)) == len(line.hints)
     assert next(hint for hint in lesson.hints if hint.key == line.hints[-1]).closes
@@ -196,7 +187,7 @@ def test_hints_are_the_same_in_every_world_that_the_learner_could_be_in(game: st
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_what_was_shown_follows_from_the_moves_alone(game: str) -> None:
+def test_the_hints_shown_follow_from_the_moves_alone(game: str) -> None:
     lesson, line = lesson_for(game), followed(game, FOLLOWED[0])
     step_by_step: Walk | None = None
     for made in range(0, len(line.moves) + 1, 3):
@@ -209,7 +200,7 @@ def test_what_was_shown_follows_from_the_moves_alone(game: str) -> None:
     )
 
 
-def test_a_question_that_was_answered_by_itself_uses_up_no_hint() -> None:
+def test_a_question_answered_for_the_learner_uses_up_no_hint() -> None:
     lesson = lesson_for("race")
     match = Match.new("race", seats=2, seed=lesson.seed, **lesson.options)
     match.play("settle", 0)
@@ -217,7 +208,7 @@ def test_a_question_that_was_answered_by_itself_uses_up_no_hint() -> None:
     assert walked(None, lesson, match, [(0, "settle", False)]).shown == []
 
 
-def test_where_there_is_one_answer_nothing_is_said() -> None:
+def test_a_question_with_one_answer_has_no_hint() -> None:
     line = followed("race", FOLLOWED[0])
     forced = [guidance for _, decision, guidance in questions(line) if len(decision.actions) == 1]
     assert forced
@@ -234,7 +225,7 @@ def every_hint() -> list[Any]:
 @pytest.mark.parametrize(("game", "key", "rules"), every_hint())
 def test_a_hint_has_a_title_and_a_short_text_in_every_language(game: str, key: str, rules: str) -> None:
     package = find_game(game)
-    said: list[str] = []
+    texts: list[str] = []
     for lang in LANGUAGES:
         text = speaker(lang, package).say(key)
         title, paragraphs = title_and_text(text)
@@ -244,8 +235,8 @@ def test_a_hint_has_a_title_and_a_short_text_in_every_language(game: str, key: s
         assert 1 <= len(paragraphs) <= 3
         assert all(paragraph.endswith((".", "?")) for paragraph in paragraphs)
         assert len(text.split()) <= LONGEST
-        said.append(text)
-    assert len(set(said)) == len(LANGUAGES)
+        texts.append(text)
+    assert len(set(texts)) == len(LANGUAGES)
 
 
 @pytest.mark.parametrize(("game", "key", "rules"), every_hint())
@@ -304,26 +295,24 @@ def first_view() -> View:
         ({"ask": "action", "sees": {"round": 2}}, False),
     ],
 )
-def test_a_condition_is_asked_of_the_view(when: dict[str, Any], fits: bool) -> None:
+def test_conditions_read_the_learners_view(when: dict[str, Any], fits: bool) -> None:
     assert holds("race", When(**when), ["a"], first_view()) is fits
 
 
-SETTINGS: dict[str, Any] = {"options": {}, "seats": 2, "seed": 1, "learner": 0, "bot": "easy"}
-
-
 @pytest.mark.parametrize(
-    "hints",
+    ("hints", "why"),
     [
-        [{"key": "a", "when": {"asks": "turn"}}],
-        [{"key": "a", "when": {"sees": {"round": {"more": 1}}}}],
-        [{"key": "a", "when": {}, "suggests": "pass"}],
-        [{"key": "a", "when": {}}, {"key": "a", "when": {}}],
-        [{"key": "a", "when": {"after": "b"}}],
+        (
+            [Hint("a", When(sees={"round": {"more": 1}}))],
+            "the hint a: 'more' means nothing; known are least, most",
+        ),
+        ([Hint("a", When()), Hint("a", When())], "the lesson of race: two of its hints have the same key"),
+        ([Hint("a", When(after="b"))], "the hint a: it comes after b, and there is no such hint"),
     ],
 )
-def test_a_lesson_with_a_word_that_means_nothing_is_refused(hints: list[dict[str, Any]]) -> None:
-    with pytest.raises(BadData):
-        read_lesson("race", {**SETTINGS, "hints": hints})
+def test_a_lesson_with_an_unknown_comparison_or_hint_is_refused(hints: list[Hint], why: str) -> None:
+    with pytest.raises(BadData, match=why):
+        checked(Lesson("race", 1, hints))
 
 
 def test_a_game_without_a_guide_has_no_lesson() -> None:

@@ -1,4 +1,4 @@
-"""Convert a selection of foreign traces into records of our own.
+"""Convert a selection of traces of other engines into records.
 
 Usage: python tests/tools/convert_traces.py GAME [--each N] FOLDER_OR_FILE...
 """
@@ -22,7 +22,7 @@ PER_FILE = 4
 
 
 def fingerprinted(written: Record) -> Record:
-    """The record with what a replay of it must come to."""
+    """Return the record with notes of the position and the events that its replay must reach."""
     match = record.replay(written)
     written.notes["digest"] = record.digest(match)
     written.notes["events"] = events_of(match)
@@ -30,15 +30,15 @@ def fingerprinted(written: Record) -> Record:
 
 
 def convert(game: str, sources: list[Path], target: Path, each: int = PER_FILE) -> int:
-    """The first games of every trace file, each replayed and fingerprinted; returns how many were written."""
-    oracle = import_module(f"{find_game(game).module}.interop")
+    """Replay the first games of every trace file and write their records; return how many were written."""
+    interop = import_module(f"{find_game(game).module}.interop").INTEROP
     target.mkdir(parents=True, exist_ok=True)
     written = 0
     for path in [file for source in sources for file in (sorted(source.iterdir()) if source.is_dir() else [source])]:
-        if not path.is_file() or not oracle.INTEROP.recognises(path):
+        if not path.is_file() or not interop.recognises(path):
             continue
-        for trace in islice(oracle.INTEROP.read_games(path), each):
-            converted = fingerprinted(oracle.INTEROP.replay_game(trace))
+        for trace in islice(interop.read_games(path), each):
+            converted = fingerprinted(interop.replay_game(trace))
             name = trace["game"] if "game" in trace else trace["id"]
             (target / f"{name}.record").write_text(record.write(converted), encoding="utf-8")
             written += 1
@@ -50,6 +50,6 @@ if __name__ == "__main__":
     parser.add_argument("game")
     parser.add_argument("--each", type=int, default=PER_FILE)
     parser.add_argument("sources", nargs="+", type=Path)
-    given = parser.parse_args()
-    folder = Path("tests/records") / given.game
-    print(convert(given.game, given.sources, folder, given.each), "records written")
+    options = parser.parse_args()
+    folder = Path("tests/records") / options.game
+    print(convert(options.game, options.sources, folder, options.each), "records written")

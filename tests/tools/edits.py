@@ -1,4 +1,4 @@
-"""Positions as somebody edits them: one value anywhere is changed, lost, doubled or added."""
+"""Random edits of a saved position: one value is changed, removed, duplicated or added."""
 
 from __future__ import annotations
 
@@ -14,27 +14,27 @@ PARTS = ("players", "boards", "corporations")  # lists of objects with fields of
 
 
 def places(value: Any, path: tuple[Any, ...] = ()) -> list[tuple[Any, ...]]:
-    """The paths to all values inside."""
+    """Return the paths to all values inside a value."""
     inside = value.items() if isinstance(value, dict) else enumerate(value) if isinstance(value, list) else ()
     return [path, *[place for key, item in inside for place in places(item, (*path, key))]]
 
 
 def edited(position: dict[str, Any], dice: Random) -> tuple[dict[str, Any], str]:
-    """A copy of the position with one edit, and what was edited."""
+    """Return a copy of the position with one random edit, and a description of the edit."""
     changed = copy.deepcopy(position)
     paths = places(changed)[1:]
-    # Every field has the same chance, whether it is one number or a map of two hundred hexes.
+    # Every field is equally likely, whether it is one number or a map of two hundred hexes.
     depths = [4 if path[1:2] and path[1] in PARTS else 2 for path in paths]
     field = dice.choice(sorted({path[:depth] for path, depth in zip(paths, depths, strict=True)}, key=repr))
-    *way, last = dice.choice([path for path in paths if path[: len(field)] == field])
+    *parents, last = dice.choice([path for path in paths if path[: len(field)] == field])
     holder: Any = changed
-    for key in way:
+    for key in parents:
         holder = holder[key]
     old = holder[last]
-    match dice.choice(["change", "change", "lose", "add", "other"]):
-        case "lose":
+    match dice.choice(["change", "change", "remove", "add", "other"]):
+        case "remove":
             del holder[last]
-            return changed, f"{way} {last}: lost"
+            return changed, f"{parents} {last}: removed"
         case "add" if isinstance(holder, list):
             holder.insert(dice.randrange(len(holder) + 1), copy.deepcopy(old))
         case "add":
@@ -43,7 +43,7 @@ def edited(position: dict[str, Any], dice: Random) -> tuple[dict[str, Any], str]
             holder[last] = changed_value(old, [value_at(changed, path) for path in dice.sample(paths, 5)], dice)
         case _:
             holder[last] = dice.choice(OTHERS)
-    return changed, f"{way} {last}: {old!r} -> {holder[last]!r}"
+    return changed, f"{parents} {last}: {old!r} -> {holder[last]!r}"
 
 
 def value_at(value: Any, path: tuple[Any, ...]) -> Any:
@@ -53,7 +53,7 @@ def value_at(value: Any, path: tuple[Any, ...]) -> Any:
 
 
 def changed_value(old: Any, others: list[Any], dice: Random) -> Any:
-    """Something of the same kind, if possible."""
+    """Return another value, of the same type if possible."""
     if isinstance(old, bool):
         return not old
     if isinstance(old, int):

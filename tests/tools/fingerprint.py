@@ -1,4 +1,4 @@
-"""A fingerprint of everything a match told, for golden records."""
+"""A hash of all events of a match, for golden records."""
 
 from __future__ import annotations
 
@@ -8,9 +8,9 @@ from starboard.kernel.match import Match
 
 
 def events_of(match: Match) -> str:
-    """One short hash over all events, in order, with their arguments and audience."""
-    told = sha256()
+    """Return a short hash of all events in order, with their arguments and audience."""
+    events_hash = sha256()
     for events in [match.opening, *match.log]:
         for event in events:
-            told.update(repr(event).encode())
-    return told.hexdigest()[:16]
+            events_hash.update(repr(event).encode())
+    return events_hash.hexdigest()[:16]

@@ -1,4 +1,4 @@
-"""The games of this project, for tests and tools that may run before it is installed."""
+"""Registers the games of this project for tests and tools that may run without an installation."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ PROJECT = Path(__file__).resolve().parents[2] / "pyproject.toml"
 
 
 def register_own_games() -> None:
-    """Make known every game of pyproject.toml that no entry point offers yet."""
+    """Register every game in pyproject.toml that no installed entry point provides."""
     known = known_games()
     project = tomllib.loads(PROJECT.read_text(encoding="utf-8"))["project"]
     for name, place in project["entry-points"]["starboard.games"].items():

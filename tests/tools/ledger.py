@@ -1,4 +1,4 @@
-"""The ledger of a game (its *RULES.md files): which rule is where, and which tests prove it."""
+"""Reads the ledger of a game (its *RULES.md files): where each rule is implemented, and which tests prove it."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ POINT_ROW = re.compile(r"^\| (\d+) \|([^|]*)\| ([^|]*) \|$", re.MULTILINE)
 
 
 class Section:
-    """One section of a ledger: the test files it names, the places in the rules, the tests."""
+    """One section of a ledger: the test files, the places in the rules and the tests that it names."""
 
     def __init__(self, title: str, body: str) -> None:
         cells = [row.groups() for row in RULE_ROW.finditer(body)][2:]  # after the heading and its rule
@@ -30,7 +30,7 @@ class Section:
 
 
 class Ledger:
-    """What a game's ledger says, and the tests that the game has."""
+    """The ledger of a game, and the game's tests."""
 
     def __init__(self, game: str) -> None:
         source = ROOT / "starboard/games" / game
@@ -43,7 +43,7 @@ class Ledger:
         self.paths = sorted((ROOT / "tests/games" / game).rglob("test_*.py"))
         self.files = {path.name: read_tests(path) for path in self.paths}
         self.tests = {name: text for tests in self.files.values() for name, text in tests.items()}
-        # A place names its module by the end of its path; among modules of one name, that of the rules is meant.
+        # A place names its module by the end of its path; if several modules fit, the one in rules/ is meant.
         paths = sorted(source.rglob("*.py"), key=lambda path: "rules" not in path.parts)
         self.modules = [".".join(path.relative_to(source).with_suffix("").parts) for path in paths]
 
@@ -56,28 +56,28 @@ class Ledger:
         return sorted({place for section in self.sections for place in section.places})
 
     def resolve(self, place: str) -> Any:
-        """What "module:name.attribute" stands for."""
+        """Return the object that "module:name.attribute" names."""
         module, _, names = place.partition(":")
         ends = (f".{module}", f".{module}.__init__")
         name = next(name for name in self.modules if f".{name}".endswith(ends))
-        found: Any = import_module(f"{self.package}.{name.removesuffix('.__init__')}")
+        value: Any = import_module(f"{self.package}.{name.removesuffix('.__init__')}")
         for attribute in names.split("."):
-            found = getattr(found, attribute)
-        return found
+            value = getattr(value, attribute)
+        return value
 
     def tests_of_point(self, point: int) -> set[str]:
-        """The tests that say "Gotcha 7", or "Gotchas 7 and 18"."""
+        """Return the tests whose docstring names the point, as in "Gotcha 7" or "Gotchas 7 and 18"."""
         return {name for name, text in self.tests.items() if point in points_in(text)}
 
 
 def read_tests(path: Path) -> dict[str, str]:
-    """Every test function of a file with its docstring."""
+    """Return all test functions of a file with their docstrings."""
     nodes = ast.parse(path.read_text(encoding="utf-8")).body
     functions = [node for node in nodes if isinstance(node, ast.FunctionDef) and node.name.startswith("test_")]
     return {function.name: ast.get_docstring(function) or "" for function in functions}
 
 
 def points_in(docstring: str) -> set[int]:
-    """The numbers of "Gotcha 7" and "Gotchas 12 and 18"."""
+    """Return the numbers in "Gotcha 7" and "Gotchas 12 and 18"."""
     named = re.findall(r"[Gg]otchas? (\d+(?:(?:, | and )\d+)*)", docstring)
     return {int(number) for numbers in named for number in re.findall(r"\d+", numbers)}

@@ -1,4 +1,4 @@
-"""Where things lie in a checkout, for tests in any folder."""
+"""Paths of a checkout, for tests in any folder."""
 
 from __future__ import annotations
 

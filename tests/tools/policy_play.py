@@ -1,4 +1,4 @@
-"""Games in which everybody follows the policy, for tests of what a game tells bots."""
+"""Games in which everybody follows the policy, for tests of evaluators."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ QUICK = Level(rollouts=6, deep=False, width=4, min_worlds=3, policy_weight=0.001
 
 
 class PolicyPlay(Generic[S]):
-    """One game; `turn` is the key of the question that a turn begins with."""
+    """Plays one game by its policy; `turn` is the key of the question that starts a turn."""
 
     def __init__(self, rules: Game[S, Any], turn: str) -> None:
         self.rules = rules
@@ -31,7 +31,7 @@ class PolicyPlay(Generic[S]):
         return state
 
     def playing(self, state: S, seed: int, by_chance: Collection[int] = ()) -> Iterator[Decision]:
-        """Everybody follows the policy, apart from those who play by chance; a decision is shown before it is taken."""
+        """Play to the end and yield each decision before it is made; seats in `by_chance` play at random."""
         dice = Dice(seed)
         while asked := pending(state):
             decision = asked[0]
@@ -49,15 +49,15 @@ class PolicyPlay(Generic[S]):
         return state
 
     def on_turn(self, seats: int, seed: int, round: int, **options: str) -> tuple[S, Decision]:
-        """The first turn of a round in a game by policy."""
+        """Return the position and the decision at the first turn of a round."""
         state = self.begin(seats, seed, **options)
         for decision in self.playing(state, seed):
             if self.rules.round_of(state) == round and decision.key == self.turn:
                 return state, decision
-        raise AssertionError("the game ended before that")
+        raise AssertionError(f"the game ended before round {round}")
 
     def odds(self, state: S, decision: Decision) -> dict[str, float]:
-        """The log-odds of each action."""
+        """Return the policy's log-odds of each action, by code."""
         return dict(
             zip([a.code for a in decision.actions], self.rules.evaluator(NEWEST).policy(state, decision), strict=True)
         )

@@ -1,4 +1,4 @@
-"""Random games that anybody can repeat: a setting, a seed, and how far it went."""
+"""Reproducible random games, given by a setting, a seed and a number of decisions."""
 
 from __future__ import annotations
 
@@ -13,15 +13,15 @@ from starboard.kernel.package import GamePackage, Option, find_game, known_games
 from starboard.kernel.rng import Dice
 from starboard.kernel.state import State
 
-FEW = 4  # an option with more values than this is a number: it varies in the mixes only
-MIXES = 6  # of all options at once
-DRAWN = 60  # mixes to choose from, with these dice
+FEW = 4  # an option with more values is numeric and varies only in mixes
+MIXES = 6  # settings with all options drawn at random
+DRAWN = 60  # random settings from which the mixes are chosen
 MIX_SEED = 24
-ENDLESS = 20_000  # no game of ours is that long
+ENDLESS = 20_000  # decisions; every game ends earlier
 
 
 class Setting:
-    """A game, for so many seats, with these options."""
+    """A game with a number of seats and options."""
 
     def __init__(self, package: GamePackage, seats: int, options: dict[str, str]) -> None:
         self.package = package
@@ -38,7 +38,7 @@ class Setting:
         return Match(rules, rules.setup(self.seats, seed, settled), seats=self.seats, options=settled, seed=seed)
 
     def command(self, seed: int, until: int) -> str:
-        """What to paste to see the position again."""
+        """Return the command that shows the position again."""
         options = "".join([f" --option {name}={value}" for name, value in self.options.items()])
         return (
             f"python tests/tools/replay_one.py {self.package.id} "
@@ -47,18 +47,18 @@ class Setting:
 
 
 def settings_of(package: GamePackage) -> list[Setting]:
-    """Every number of seats, each with the defaults and with every single option changed; then mixes of all options."""
+    """Return every number of seats with default options and with each single option changed, and mixes of options."""
     changes: list[dict[str, str]] = [{}]
     for option in package.options:
         if len(option.values) <= FEW:
             changes += [{option.name: value} for value in option.values if value != option.default]
     low, high = package.seats
-    found = [Setting(package, seats, options) for seats in range(low, high + 1) for options in changes]
-    return [setting for setting in [*found, *rarities_of(package)] if is_playable(setting)] + mixes_of(package)
+    settings = [Setting(package, seats, options) for seats in range(low, high + 1) for options in changes]
+    return [setting for setting in [*settings, *rarities_of(package)] if is_playable(setting)] + mixes_of(package)
 
 
 def rarities_of(package: GamePackage) -> list[Setting]:
-    """Options with many values that are for some numbers of seats only: mixes may miss them, so each gets a table."""
+    """Return a setting for each numeric option that only some numbers of seats allow: mixes may miss them."""
     many = [option for option in package.options if len(option.values) > FEW]
     return [
         Setting(package, seats, {option.name: option.values[-1]})
@@ -69,7 +69,7 @@ def rarities_of(package: GamePackage) -> list[Setting]:
 
 
 def is_playable(setting: Setting) -> bool:
-    """Some options are for some numbers of seats only."""
+    """Whether the options are allowed with this number of seats."""
     try:
         setting.begin(0)
     except BadOption:
@@ -78,23 +78,23 @@ def is_playable(setting: Setting) -> bool:
 
 
 def mixes_of(package: GamePackage) -> list[Setting]:
-    """A few settings with all options drawn at random, always the same, that join as many choices as possible."""
+    """Return a few random but fixed settings that combine as many pairs of choices as possible."""
     if len(package.options) < 2:
         return []
     dice = Dice(MIX_SEED)
     drawn = [setting for _ in range(DRAWN) for setting in random_setting(package, dice)]
-    found: list[Setting] = []
-    joined: set[frozenset[tuple[str, str]]] = set()
-    while drawn and len(found) < MIXES:
-        best = max(drawn, key=lambda setting: len(pairs_of(setting) - joined))
+    mixes: list[Setting] = []
+    covered: set[frozenset[tuple[str, str]]] = set()
+    while drawn and len(mixes) < MIXES:
+        best = max(drawn, key=lambda setting: len(pairs_of(setting) - covered))
         drawn.remove(best)
-        found.append(best)
-        joined |= pairs_of(best)
-    return found
+        mixes.append(best)
+        covered |= pairs_of(best)
+    return mixes
 
 
 def random_setting(package: GamePackage, dice: Dice) -> list[Setting]:
-    """Any options, for any number of seats that they are for; none if there is no such number."""
+    """Return a setting with random options and a number of seats that allows them; nothing if there is none."""
     options = {option.name: random_value(option, dice) for option in package.options}
     low, high = package.seats
     allowed = [setting for seats in range(low, high + 1) if is_playable(setting := Setting(package, seats, options))]
@@ -102,13 +102,13 @@ def random_setting(package: GamePackage, dice: Dice) -> list[Setting]:
 
 
 def random_value(option: Option, dice: Dice) -> str:
-    """Any value; of a number every other time one of the first, since low limits are those that are met."""
+    """Return a random value; of a numeric option often a low one, because games reach only low limits."""
     values = option.values
     return values[dice.below(FEW if len(values) > FEW and dice.below(2) else len(values))]
 
 
 def pairs_of(setting: Setting) -> set[frozenset[tuple[str, str]]]:
-    """Which two choices come together in a setting; numbers are too many to count."""
+    """Return all pairs of choices in a setting, without numeric options, which have too many values."""
     few = {option.name for option in setting.package.options if len(option.values) <= FEW}
     chosen = [("seats", str(setting.seats)), *[item for item in setting.options.items() if item[0] in few]]
     return {frozenset(pair) for pair in combinations(chosen, 2)}
@@ -119,7 +119,7 @@ def all_settings() -> list[Setting]:
 
 
 def random_choice(state: State, dice: Dice) -> tuple[int, str]:
-    """Any seat that owes an answer, and any answer it may give."""
+    """Return a random seat that owes an answer, and the code of a random answer."""
     decisions = pending(state)
     decision = decisions[dice.below(len(decisions))]
     assert decision.actions, f"seat {decision.seat} is asked {decision.key} and may answer nothing"
@@ -127,7 +127,7 @@ def random_choice(state: State, dice: Dice) -> tuple[int, str]:
 
 
 class Play:
-    """One random game; if anything goes wrong inside the `with`, the error says how to see it again."""
+    """One random game. An error inside its `with` block gets a note with the command that reproduces it."""
 
     def __init__(self, setting: Setting, seed: int) -> None:
         self.setting = setting
@@ -144,14 +144,14 @@ class Play:
             error.add_note(f"reproduce with: {self.setting.command(self.seed, self.made)}")
 
     def step(self) -> None:
-        """One more random decision."""
+        """Make one more random decision."""
         seat, code = random_choice(self.match.state, self.dice)
         self.match.play(code, seat)
         self.made += 1
         assert self.made < ENDLESS, "the game does not end"
 
     def positions(self) -> Iterator[Match]:
-        """The match at every decision, and once more at its end."""
+        """Yield the match before every decision, and once more at its end."""
         while not self.match.over:
             yield self.match
             self.step()

@@ -1,4 +1,4 @@
-"""Golden games of Shackleton Base: the recorded games that we convert, and games of our own for what they do not reach.
+"""Write golden games of Shackleton Base: converted recorded games, and our own games for what those do not reach.
 
 Usage: python tests/tools/shackleton_golden.py convert FOLDER | make | search [TRIES] | fingerprint
 """
@@ -12,7 +12,7 @@ from typing import Any
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
-from games.shackleton.reached import Reached, table_of, wanted
+from games.shackleton.coverage import Reached, table_of, wanted
 from starboard.games.shackleton import GAME, interop
 from starboard.games.shackleton.components import CORPORATIONS
 from starboard.games.shackleton.data.load import builtin
@@ -28,11 +28,11 @@ from tools.fingerprint import events_of
 
 FOLDER = Path(__file__).parents[1] / "records" / GAME.id
 PER_FILE = 5
-DATA = "design"  # golden games keep to it, whatever the default is
+DATA = "design"  # golden games use this set, whatever the default is
 
 
 class Plan:
-    """A game of our own: how many play with what, and which corporation everybody works for."""
+    """A game of our own: seats, corporations, seed, and the corporation that all players prefer."""
 
     def __init__(self, seats: int, corporations: str, seed: int, aim: str, astrobot: str = "easy") -> None:
         self.seats = seats
@@ -56,7 +56,7 @@ class Plan:
         return Match.new(GAME.id, self.seats, self.seed, **options)
 
 
-# What each is for; the search below found them.
+# `search` found these games; the comments name what each one reaches.
 PLANS: list[Plan] = [
     Plan(
         1, "mining+skywatch+mars", 561, "skywatch"
@@ -83,7 +83,7 @@ PLANS: list[Plan] = [
 
 
 def weight(action: Action, aim: str) -> int:
-    """How much a player who works for a corporation leans towards an action."""
+    """Return how strongly a player who prefers a corporation prefers an action."""
     words = action.code.split()
     verb = words[0]
     if verb == "claim":
@@ -114,7 +114,7 @@ CORPORATION_OF = {
 
 
 def choose(match: Match, decision: Decision, dice: Dice, aim: str) -> str:
-    """An action at random; those that help the corporation more often."""
+    """Return the code of a random action; actions that help the preferred corporation are more likely."""
     actions = decision.actions
     if not aim:
         return actions[dice.below(len(actions))].code
@@ -128,14 +128,14 @@ def choose(match: Match, decision: Decision, dice: Dice, aim: str) -> str:
 
 
 def marked(match: Match, action: Action, heavy: int, aim: str) -> int:
-    """Markers of the corporation are worth more."""
+    """Return the weight of an action, raised if it activates a marker of the preferred corporation."""
     if action.code.startswith("activate "):
-        return heavy * 20 if CORPORATIONS[table_of(match).markers[action.value] >> 2] == aim else heavy
+        return heavy * 20 if CORPORATIONS[table_of(match).marker_on(action.value).corporation] == aim else heavy
     return heavy
 
 
 def played(plan: Plan, reached: Reached | None = None) -> Match:
-    """The game of a plan, always the same."""
+    """Play the game of a plan, which is always the same."""
     match = plan.begin()
     dice = Dice(plan.seed)
     if reached is not None:
@@ -159,7 +159,7 @@ def write(name: str, match: Match) -> None:
 
 
 def make() -> None:
-    """Every game of our own anew."""
+    """Write all our own games again."""
     for path in FOLDER.glob("golden-*.record"):
         path.unlink()
     for plan in PLANS:
@@ -167,14 +167,14 @@ def make() -> None:
 
 
 def fingerprint() -> None:
-    """The same games with new fingerprints, after a change of what is told or saved."""
+    """Write new hashes into the records, after a change of events or of the saved form."""
     for path in sorted(FOLDER.glob("*.record")):
         written = record.read(path.read_text(encoding="utf-8"))
         path.write_text(record.write(fingerprinted(written)), encoding="utf-8")
 
 
 def chosen(folder: Path) -> Iterator[dict[str, Any]]:
-    """So many games of each file, with as many combinations of corporations as there are."""
+    """Yield some games of each file, with as many different combinations of corporations as possible."""
     files = [
         list(interop.INTEROP.read_games(path)) for path in sorted(folder.iterdir()) if interop.INTEROP.recognises(path)
     ]
@@ -198,7 +198,7 @@ def convert(folder: Path) -> None:
 
 
 def reached_by(*patterns: str) -> Reached:
-    """What the records with such names reach."""
+    """Return what the records with these names reach."""
     reached = Reached()
     for path in [path for pattern in patterns for path in sorted(FOLDER.glob(f"{pattern}.record"))]:
         reached.replay(record.read(path.read_text(encoding="utf-8")))
@@ -206,7 +206,7 @@ def reached_by(*patterns: str) -> Reached:
 
 
 def candidates(tries: int) -> Iterator[Plan]:
-    """Plans for every corporation, number of people and side of the AstroBot."""
+    """Yield plans for all corporations, numbers of seats and sides of the AstroBot."""
     triples = [value for option in GAME.options if option.name == "corporations" for value in option.values[4:]]
     dice = Dice(tries)
     for seed in range(1, tries + 1):
@@ -217,7 +217,7 @@ def candidates(tries: int) -> Iterator[Plan]:
 
 
 def search(tries: int) -> None:
-    """Prints few plans that together reach what the converted games do not."""
+    """Print few plans that together reach what the converted games do not."""
     missing = wanted(RULES.sets[builtin(DATA).label]) - set(+reached_by("[!g]*", "greedy*").found)
     print(len(missing), "missing:", ", ".join(sorted(missing)))
     found: dict[Plan, set[str]] = {}

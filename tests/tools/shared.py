@@ -1,4 +1,4 @@
-"""Where the material that lies beside the project is, if it is there."""
+"""Finds the shared material beside the checkout, if there is any."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from pathlib import Path
 
 
 def shared_folder(name: str) -> Path | None:
-    """A folder of the shared material; STARBOARD_SHARED names another place for it."""
+    """Return a folder of the shared material, or None; STARBOARD_SHARED can name another place."""
     base = Path(os.environ.get("STARBOARD_SHARED", Path(__file__).parents[3] / "shared"))
     folder = base / name
     return folder if folder.is_dir() else None

@@ -1,4 +1,4 @@
-"""What tests of a game's texts share: speakers that forgive nothing, names, random games."""
+"""Helpers for tests of a game's texts: a speaker that fails on missing texts, player names, random games."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ PLAYERS = ("Ana", "Beto da Silva Sauro", "C.", "Donatella")
 
 
 class StrictSpeaker:
-    """A speaker that does not forgive a missing key, nor an argument that nobody gave; it remembers what it said."""
+    """A speaker that fails for a missing key or argument, and records the keys that it said."""
 
     def __init__(self, lang: str, package: GamePackage) -> None:
         self.speaker = speaker(lang, package)
@@ -27,18 +27,18 @@ class StrictSpeaker:
     def say(self, key: str, **args: str | int) -> str:
         assert self.speaker.find(key) is not None, f"{key} is missing in {self.lang}"
         self.heard.add(f"{key}.none" if args.get("count") == 0 and self.speaker.find(f"{key}.none") else key)
-        said = self.speaker.say(key, **args)
-        assert "{" not in said, f"{key} in {self.lang}: {said}"
-        return said
+        text = self.speaker.say(key, **args)
+        assert "{" not in text, f"{key} in {self.lang}: {text}"
+        return text
 
 
 def every_language(speaker_of: Callable[[str], StrictSpeaker]) -> pytest.MarkDecorator:
-    """Once for each language, with its speaker as `strict`."""
+    """Run a test once for each language, with its speaker as `strict`."""
     return pytest.mark.parametrize("strict", [speaker_of(lang) for lang in LANGUAGES], ids=LANGUAGES)
 
 
 def played_by_chance(game: str, seats: int, seed: int, options: dict[str, str]) -> Iterator[Match]:
-    """A random game at each of its decisions, and at its end."""
+    """Yield a random game before each of its decisions, and at its end."""
     match = Match.new(game, seats=seats, seed=seed, **options)
     dice = Dice(seed)
     while not match.over:

@@ -1,4 +1,4 @@
-"""What the tests of every game ask of a table: seats are "p1", "p2" …, moves are in notation."""
+"""A match for tests of rules: seats are named "p1", "p2", …, and moves are written in notation."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ def number_of(seat: str) -> int:
 
 
 class MatchTable(Generic[S]):
-    """A match with questions in the words of the tests; a game adds its own."""
+    """A match with short methods for tests; each game adds its own."""
 
     kind: type[S]
     """The game's state."""
@@ -41,17 +41,17 @@ class MatchTable(Generic[S]):
         return self
 
     def owes(self, seat: str) -> int:
-        """How many answers its question takes, with the next one."""
+        """Return how many answers the seat still owes."""
         return self.match.owes(number_of(seat))
 
     def why_not(self, line: str) -> str:
-        """Why "p1 place gem-world" is not allowed, without the game's prefix; "" if it is."""
+        """Return the reason against "p1 place gem-world", without the game's prefix; "" if it is legal."""
         seat, _, code = line.partition(" ")
         reason = self.match.why_not(code, number_of(seat))
         return "" if reason is None else reason.key.removeprefix(f"{self.match.game.id}.why.")
 
     def told(self, key: str, to: str = "") -> list[dict[str, str | int]]:
-        """The arguments of every event of this sort so far; `to` asks what that seat was told."""
+        """Return the arguments of all events with this key so far, as a spectator or the seat `to` was told them."""
         events = [event for events in (self.match.opening, *self.match.log) for event in events]
         seat = number_of(to) if to else SPECTATOR
         wanted = f"{self.match.game.id}.{key}"

@@ -1,4 +1,4 @@
-"""The tools that fit the weights of `chances`: least squares that find what was put in, and a tiny run of each tool."""
+"""The tools that fit weights of value terms: least squares recover known weights, and a tiny run of each tool works."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ TOOLS = Path(__file__).resolve().parents[2] / "tools"
 
 
 def fitting() -> Any:
-    """The module itself; a package of its name is already taken by the helpers of the tests."""
+    """Load the module by its path: the package name `tools` belongs to the helpers of the tests."""
     spec = spec_from_file_location("fitting", TOOLS / "fitting.py")
     assert spec is not None
     assert spec.loader is not None
@@ -29,28 +29,28 @@ def fitting() -> Any:
 
 
 @pytest.mark.parametrize("scaled", [False, True])
-def test_weights_are_found_and_where_the_pull_is_strong_they_stay(scaled: bool) -> None:
-    luck = np.random.default_rng(1)
-    rows = luck.standard_normal((300, 3)) * np.array([1.0, 5.0, 0.2])
+def test_least_squares_recover_the_weights_and_a_strong_ridge_keeps_the_prior(scaled: bool) -> None:
+    random = np.random.default_rng(1)
+    rows = random.standard_normal((300, 3)) * np.array([1.0, 5.0, 0.2])
     true, prior = np.array([2.0, -1.0, 0.5]), np.ones(3)
-    found = fitting().fitted(rows, rows @ true, prior, 1e-9, scaled)
-    assert found == pytest.approx(true, abs=1e-6)
+    weights = fitting().fitted(rows, rows @ true, prior, 1e-9, scaled)
+    assert weights == pytest.approx(true, abs=1e-6)
     assert fitting().fitted(rows, rows @ true, prior, 1e12, scaled) == pytest.approx(prior, abs=1e-6)
     assert fitting().missed(rows, rows @ true, true) == pytest.approx(0.0)
     assert fitting().missed(rows, rows @ true + 3.0, true) == pytest.approx(3.0)
 
 
 @pytest.mark.parametrize(
-    ("tool", "words", "rounds", "terms"),
+    ("tool", "options", "rounds", "terms"),
     [
         ("fit_shackleton.py", ["--games", "2"], 2, [name for name, _ in OF_SHACKLETON] * 2),
         ("fit_gaia.py", ["--games", "1", "--player", "random"], 5, [name for name, _, _ in OF_GAIA]),
     ],
 )
-def test_a_tool_prints_a_weight_for_every_term_and_what_is_missed(
-    tool: str, words: list[str], rounds: int, terms: list[str]
+def test_a_tool_prints_a_weight_for_every_term_and_the_residuals(
+    tool: str, options: list[str], rounds: int, terms: list[str]
 ) -> None:
-    command = [sys.executable, str(TOOLS / tool), *words]
-    said = subprocess.run(command, check=True, capture_output=True, text=True).stdout
-    assert re.findall(r"^ +-?\d+\.\d\d  (.+)$", said, re.MULTILINE) == terms
-    assert len(re.findall(r"^round \d: misses the end by \d", said, re.MULTILINE)) == rounds
+    command = [sys.executable, str(TOOLS / tool), *options]
+    output = subprocess.run(command, check=True, capture_output=True, text=True).stdout
+    assert re.findall(r"^ +-?\d+\.\d\d  (.+)$", output, re.MULTILINE) == terms
+    assert len(re.findall(r"^round \d: error of the predicted lead \d", output, re.MULTILINE)) == rounds

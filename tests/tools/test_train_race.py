@@ -1,4 +1,4 @@
-"""The tool that trains the nets of Race: a tiny run from nothing to a file that the package can read."""
+"""The tool that trains the networks of Race: a tiny run from untrained networks to a file that the package can read."""
 
 from __future__ import annotations
 
@@ -19,9 +19,9 @@ TOOL = Path(__file__).resolve().parents[2] / "tools" / "train_race.py"
 TINY = ("--hidden", "4", "4", "--epochs", "1", "1")
 
 
-def train(folder: Path, *words: str) -> str:
-    """Run the tool as a user does, in this folder."""
-    command = [sys.executable, str(TOOL), *words]
+def train(folder: Path, *arguments: str) -> str:
+    """Run the tool in this folder, as a user does; return its output."""
+    command = [sys.executable, str(TOOL), *arguments]
     return subprocess.run(command, cwd=folder, check=True, capture_output=True, text=True).stdout
 
 
@@ -31,13 +31,13 @@ def nets_in(path: Path) -> dict[str, Net]:
 
 
 def outputs(net: Net) -> list[float]:
-    """For every third mark and some of every amount."""
+    """Return the outputs for every third binary input and 0.5 for every numeric input."""
     return net.values(list(range(0, BINARY_INPUTS, 3)), [0.5] * (len(net.rows) - BINARY_INPUTS))
 
 
 @pytest.fixture(scope="module")
 def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """Games by policy for three, searched games for two, and the nets that learned from both."""
+    """A folder with policy games for three, searched games for two, and the networks that learned from both."""
     made = tmp_path_factory.mktemp("trained")
     train(made, "play", "policy.npz", "--games", "2", "--seats", "3")
     for copy in ("1", "2"):
@@ -66,8 +66,8 @@ def test_another_seed_gives_other_numbers(folder: Path) -> None:
 
 
 def test_without_searches_the_selections_stay(folder: Path) -> None:
-    said = train(folder, "fit", "strength.json", "policy.npz", *TINY)
-    assert "selections" not in said
+    output = train(folder, "fit", "strength.json", "policy.npz", *TINY)
+    assert "selections" not in output
     assert nets_in(folder / "strength.json")["selections"].rows == nets_of(NEWEST).selections.rows
 
 
@@ -77,7 +77,7 @@ def test_pairs_of_the_experienced_game_can_be_learned_too(folder: Path) -> None:
     assert all(isfinite(value) for value in outputs(nets_in(folder / "pairs.json")["selections"]))
 
 
-def test_who_has_learned_nothing_goes_by_gains_alone(folder: Path) -> None:
+def test_an_untrained_network_selects_by_gains_alone(folder: Path) -> None:
     train(folder, "start", "nothing.json")
     nets = nets_in(folder / "nothing.json")
     assert outputs(nets["strength"]) == [0.0]

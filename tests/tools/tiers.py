@@ -1,4 +1,4 @@
-"""The two tiers: `make test` leaves out what is marked `exhaustive`, `make test-all` runs it too."""
+"""The two tiers of tests: `make test` leaves out tests marked `exhaustive`; `make test-all` runs them too."""
 
 from __future__ import annotations
 
@@ -12,5 +12,5 @@ T = TypeVar("T")
 
 
 def sweep(values: Iterable[T], is_quick: Callable[[T], bool]) -> list[ParameterSet]:
-    """Values to parametrise a test with: those that are not quick are left to the exhaustive tier."""
+    """Return parameters for a test; those that are not quick belong to the exhaustive tier."""
     return [pytest.param(value, marks=() if is_quick(value) else pytest.mark.exhaustive) for value in values]

@@ -1,4 +1,4 @@
-"""What the tests of the server share: each database, and a server on it inside the test."""
+"""Fixtures for the tests of the server: databases of each kind, and a server inside the test."""
 
 from __future__ import annotations
 
@@ -12,19 +12,19 @@ import pytest
 
 from starboard.web.storage.migrate import prepare
 from starboard.web.tables import create
-from web.house import House
 from web.postgres import Postgres
+from web.server import LocalServer
 
 KINDS = {"sqlite": "sqlite_database", "postgresql": "postgres_database"}
 STORAGE = Path(__file__).parent / "storage"
-QUICK = os.environ.get("STARBOARD_TEST_DB", "sqlite")  # where that runs which has nothing to do with the database
+QUICK = os.environ.get("STARBOARD_TEST_DB", "sqlite")  # the kind of database for tests that do not depend on it
 
 
 @pytest.hookimpl(tryfirst=True)
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
-    """In the run for the other kind of database, only what would not have met it before.
+    """Mark PostgreSQL tests outside `storage` as exhaustive, and select the tests for another kind of database.
 
-    What runs on each kind does so in the quick tier, too, where the storage itself is tested.
+    With STARBOARD_TEST_DB only the tests run that usually use SQLite alone.
     """
     for item in items:
         if "[postgresql" in item.name and not item.path.is_relative_to(STORAGE):
@@ -37,13 +37,13 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
 
 @pytest.fixture(autouse=True)
 def same_luck(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
-    """A test meets the same games every time: tables that it opens in its own process are not dealt by chance."""
+    """Seed the new tables of each test by its name, so that it always gets the same games."""
     monkeypatch.setattr(create, "randbits", Random(request.node.nodeid).getrandbits)
 
 
 @pytest.fixture(scope="session")
 def postgres() -> Iterator[Postgres]:
-    """A PostgreSQL server of this test run, or of this worker of it."""
+    """A PostgreSQL server for this test run, or for one of its workers."""
     server = Postgres()
     try:
         yield server
@@ -53,7 +53,7 @@ def postgres() -> Iterator[Postgres]:
 
 @pytest.fixture(scope="session")
 def sqlite_template(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """An SQLite file of the present version with nothing in it."""
+    """An empty SQLite file with the present schema."""
     path = tmp_path_factory.mktemp("template") / "starboard.db"
     prepare(str(path))
     return path
@@ -75,7 +75,7 @@ def postgres_database(postgres: Postgres) -> Iterator[str]:
 
 @pytest.fixture(params=KINDS)
 def empty_database(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[str]:
-    """The address of a database without any table, once for each kind."""
+    """The address of a database without a schema, once for each kind."""
     if request.param == "sqlite":
         yield str(tmp_path / "empty.db")
         return
@@ -87,34 +87,34 @@ def empty_database(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[s
 
 @pytest.fixture(params=KINDS)
 def database(request: pytest.FixtureRequest) -> str:
-    """The address of a fresh database; whatever uses it runs once for each kind."""
+    """The address of a fresh database. Tests that use it run once for each kind."""
     address: str = request.getfixturevalue(KINDS[request.param])
     return address
 
 
 @pytest.fixture
-def house(database: str) -> Iterator[House]:
+def server(database: str) -> Iterator[LocalServer]:
     """A running server on each kind of database."""
-    with House(database) as opened:
+    with LocalServer(database) as opened:
         yield opened
 
 
 @pytest.fixture
 def quick_database(request: pytest.FixtureRequest) -> str:
-    """The address of a fresh database, of SQLite unless told, for what has nothing to do with its kind."""
+    """The address of a fresh database, usually SQLite, for tests that do not depend on its kind."""
     address: str = request.getfixturevalue(KINDS[QUICK])
     return address
 
 
 @pytest.fixture
-def quick_house(quick_database: str) -> Iterator[House]:
-    """A running server with it."""
-    with House(quick_database) as opened:
+def quick_server(quick_database: str) -> Iterator[LocalServer]:
+    """A running server on `quick_database`."""
+    with LocalServer(quick_database) as opened:
         yield opened
 
 
 @pytest.fixture
-def two_houses(postgres_database: str) -> Iterator[tuple[House, House]]:
+def two_servers(postgres_database: str) -> Iterator[tuple[LocalServer, LocalServer]]:
     """Two servers on one PostgreSQL, each with its own event loop, as two workers have."""
-    with House(postgres_database, is_shared=True) as one, House(postgres_database, is_shared=True) as other:
+    with LocalServer(postgres_database, is_shared=True) as one, LocalServer(postgres_database, is_shared=True) as other:
         yield one, other

@@ -1,4 +1,4 @@
-"""Programs that some tests need, from Debian's packages. Where we are root they can be had, so there is no excuse."""
+"""Programs that some tests need, from Debian packages. As root they can be installed, so a missing one is a failure."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ import pytest
 
 
 def left_out(what: str, package: str) -> NoReturn:
-    """Leave out a test for want of a program; as root that is a failure, for `make test` installs it."""
+    """Skip a test because a program is missing; as root, fail, because `make test` installs it."""
     sentence = f"LEFT OUT: {what} is not installed (Debian's package {package})"
     if os.geteuid() == 0:
         pytest.fail(f"{sentence}; as root, `make test` installs it", pytrace=False)
@@ -21,8 +21,8 @@ def left_out(what: str, package: str) -> NoReturn:
 def postgresql() -> Path | None:
     """The folder with PostgreSQL's programs, the newest if there are several."""
     debian = sorted(Path("/usr/lib/postgresql").glob("*/bin"), key=lambda folder: float(folder.parent.name))
-    found = shutil.which("initdb")
-    folders = [*debian, *([Path(found).resolve().parent] if found else [])]
+    initdb = shutil.which("initdb")
+    folders = [*debian, *([Path(initdb).resolve().parent] if initdb else [])]
     return next((folder for folder in reversed(folders) if (folder / "initdb").exists()), None)
 
 
@@ -39,4 +39,4 @@ def dejavu() -> Path | None:
 
 if __name__ == "__main__":  # for the Makefile: the packages that are missing
     needed = (("postgresql", postgresql()), ("chromium", chromium()), ("fonts-dejavu-core", dejavu()))
-    print(*[name for name, found in needed if not found])
+    print(*[name for name, is_there in needed if not is_there])

@@ -1,4 +1,4 @@
-"""A PostgreSQL of the tests' own: in a folder of its own, reached through a socket in it, gone afterwards."""
+"""A PostgreSQL server for tests: in a temporary folder, reached through a socket there."""
 
 from __future__ import annotations
 
@@ -35,7 +35,8 @@ class Postgres:
         self._programs = programs
         self._numbers = count(1)
         self._template = ""
-        self.folder = Path(tempfile.mkdtemp(prefix="starboard-postgres-"))  # short: a socket's name has a limit
+        # Short, because the length of a socket's path is limited.
+        self.folder = Path(tempfile.mkdtemp(prefix="starboard-postgres-"))
         self._data = self.folder / "data"
         self._as = _unprivileged()
         if self._as is not None:
@@ -52,7 +53,7 @@ class Postgres:
         self.start()
 
     def _as_whom(self) -> dict[str, Any]:
-        """PostgreSQL refuses to run as root."""
+        """Return arguments for subprocesses: PostgreSQL refuses to run as root."""
         rights: dict[str, Any] = {"cwd": self.folder}
         return rights if self._as is None else {**rights, "user": self._as, "group": self._as, "extra_groups": []}
 
@@ -70,13 +71,13 @@ class Postgres:
             )
         until = time.monotonic() + PATIENCE
         while subprocess.run([self._programs / "pg_isready", "-q", "-h", self.folder], check=False).returncode:
-            told = (self.folder / "log").read_text()
-            assert self._process.poll() is None, told
-            assert time.monotonic() < until, told
+            log_text = (self.folder / "log").read_text()
+            assert self._process.poll() is None, log_text
+            assert time.monotonic() < until, log_text
             time.sleep(0.05)
 
     def stop(self) -> None:
-        """Stop at once, as if the machine had lost its power."""
+        """Stop at once, like a power failure."""
         self._process.send_signal(signal.SIGQUIT)
         self._process.wait(PATIENCE)
 
@@ -85,15 +86,15 @@ class Postgres:
         shutil.rmtree(self.folder)
 
     def address(self, database: str) -> str:
-        """What `--db` takes."""
+        """Return the address of a database for `--db`."""
         return f"postgresql://{USER}@/{database}?host={self.folder}"
 
     def empty(self) -> str:
-        """A new database with nothing in it."""
+        """Create a database without a schema, and return its address."""
         return self._create("template0")
 
     def ready(self) -> str:
-        """A new database of the present version."""
+        """Create a database with the present schema, and return its address."""
         if not self._template:
             address = self.empty()
             prepare(address)
@@ -118,13 +119,13 @@ class Postgres:
 
 
 def end_with_parent() -> None:
-    """In a server, before it begins: it shall not outlive tests that were killed. (Linux can do this.)"""
+    """Let a server process end with its parent, so that it does not outlive killed tests (Linux only)."""
     if sys.platform == "linux":
         ctypes.CDLL(None).prctl(1, signal.SIGQUIT)
 
 
 def _unprivileged() -> str | None:
-    """Whom to become, if we are root."""
+    """Return the user to run PostgreSQL as, if we are root."""
     if os.geteuid() != 0:
         return None
     return next((name for name in ("postgres", "nobody") if _is_user(name)), None)

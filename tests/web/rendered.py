@@ -1,10 +1,11 @@
-"""The part of a page that shows a match, without a server."""
+"""Renders the changing part of a table page without a server."""
 
 from __future__ import annotations
 
 from starboard.kernel.match import Match
+from starboard.kernel.view import SPECTATOR
 from starboard.text.game_text import Teller
-from starboard.web.access import SPECTATOR, Access
+from starboard.web.access import Access
 from starboard.web.pages.history import report_of
 from starboard.web.pages.table_view import table_view
 from starboard.web.request_context import TEMPLATES
@@ -22,7 +23,7 @@ def rows_of(match: Match) -> tuple[TableRow, list[SeatRow], list[EntryRow]]:
 
 def part(table: Table, seat: int) -> str:
     teller = Teller(table.package, "en", table.row.options)
-    found = Access(table, f"person {seat}", [] if seat == SPECTATOR else [seat], seat)
-    shown = table_view(found, teller)
-    book = report_of(table, teller)
-    return TEMPLATES.get_template("table_now.html").render(say=teller.say, t=shown, notice="", why=None, book=book)
+    access = Access(table, f"person {seat}", [] if seat == SPECTATOR else [seat], seat)
+    shown = table_view(access, teller)
+    report = report_of(table, teller)
+    return TEMPLATES.get_template("table_now.html").render(say=teller.say, t=shown, notice="", why=None, report=report)

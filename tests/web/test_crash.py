@@ -1,4 +1,4 @@
-"""The server is killed at any moment, again and again, while people play: nothing that was acknowledged is lost."""
+"""A server that is killed again and again while people play loses no acknowledged move."""
 
 from __future__ import annotations
 
@@ -24,8 +24,8 @@ from starboard.web.tables.notifications import Notifications
 from starboard.web.tables.recovery import restored
 from starboard.web.tables.service import WITH, Tables
 from starboard.web.tables.table import MOVE, active_moves
-from web.reading import Page
-from web.served import PATIENCE, Served, killed_again_and_again, wait
+from web.page_parser import Page
+from web.serve_process import PATIENCE, Served, killed_again_and_again, wait
 
 KILLS = 3
 GAMES = ("race", "gaia", "shackleton", "race")
@@ -33,13 +33,13 @@ GAMES = ("race", "gaia", "shackleton", "race")
 
 @dataclass
 class Player:
-    """Somebody who answers whatever is asked, and remembers what the server said yes to."""
+    """A player who answers every question, and records the acknowledged answers."""
 
     table: str
     token: str
     dice: random.Random
     acknowledged: list[tuple[int, list[str]]] = field(default_factory=list)  # the number of the question, the answer
-    unknown: int = 0  # answers whose fate the crash hid
+    unknown: int = 0  # answers that may or may not have been written
 
     def play(self, url: str, stop: threading.Event) -> None:
         """Play until the server is gone."""
@@ -65,14 +65,14 @@ class Player:
 
 
 def prepare(db: str) -> list[Player]:
-    """Tables against bots, and who plays there."""
+    """Create tables against bots, and their players."""
 
     async def opened() -> list[Player]:
         engine = connect(db)
         migrate(engine)
         store = Store(engine)
         tables = Tables(store, Notifications(), BotPool(1))
-        tables.is_stopping = True  # the bots begin when the server does
+        tables.is_stopping = True  # the bots begin when the server starts
         players: list[Player] = []
         for number, game in enumerate(GAMES):
             token = token_urlsafe(32)
@@ -114,7 +114,7 @@ def test_nothing_acknowledged_is_lost_when_the_server_is_killed_again_and_again(
         # An answer is the first entry after its question; others may have answered the same question meanwhile.
         written = iter(mine)
         for number, codes in player.acknowledged:
-            assert any(n > number and codes == sorted(found) for n, found in written), (
+            assert any(n > number and codes == sorted(written_codes) for n, written_codes in written), (
                 f"{codes} of question {number} is lost"
             )
         assert len(mine) <= len(player.acknowledged) + KILLS, "written more often than sent"
@@ -125,7 +125,7 @@ def test_nothing_acknowledged_is_lost_when_the_server_is_killed_again_and_again(
 
 
 def bots_have_answered(store: Store, player: Player) -> bool:
-    """Is the game over, or a person asked?"""
+    """Whether the game is over or a person is asked."""
     row = store.table(player.table)
     assert row is not None
     entries = store.entries(player.table)[: row.entries + 1]

@@ -1,4 +1,4 @@
-"""Positions that somebody edited: refused with a sentence when they are read, or fit to be shown and played."""
+"""Edited positions are refused with a sentence when they are read, or can be shown and played."""
 
 from __future__ import annotations
 
@@ -22,8 +22,8 @@ from starboard.web.pages import render
 from starboard.web.tables.create import Chair, open_match
 from tools.edits import edited
 from tools.random_play import Play, Setting
-from web.house import House
-from web.shows import use
+from web.position_uses import use
+from web.server import LocalServer
 
 BROKEN = sorted((Path(__file__).parents[1] / "kernel" / "broken").glob("*.record"))
 SENTENCES = {
@@ -44,7 +44,7 @@ def broken(request: pytest.FixtureRequest) -> Path:
     return path
 
 
-def test_a_broken_record_is_refused_with_the_field_what_was_found_and_what_would_be_right(broken: Path) -> None:
+def test_a_broken_record_is_refused_with_the_field_its_value_and_what_was_expected(broken: Path) -> None:
     with pytest.raises(BadRecord, match=SENTENCES[broken.stem]):
         starboard.load(broken.read_text(encoding="utf-8"))
 
@@ -57,9 +57,9 @@ def test_verify_refuses_a_broken_record_with_the_same_sentence(broken: Path) -> 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_import_page_refuses_a_broken_record_in_the_language_of_the_reader(
-    quick_house: House, broken: Path, language: str
+    quick_server: LocalServer, broken: Path, language: str
 ) -> None:
-    client = quick_house.person().client
+    client = quick_server.person().client
     text = broken.read_text(encoding="utf-8")
     answer = client.post("/import", data={"text": text}, headers={"accept-language": language})
     said = re.search(r'role="alert">(.*?)</p>', answer.text, re.DOTALL)
@@ -72,14 +72,14 @@ def test_the_import_page_refuses_a_broken_record_in_the_language_of_the_reader(
 
 @cache
 def originals(game: str) -> list[dict[str, Any]]:
-    found: list[dict[str, Any]] = []
+    positions: list[dict[str, Any]] = []
     for seed, (seats, options, moves) in enumerate(SETTINGS[game]):
         play = Play(Setting(find_game(game), seats, options), seed)
         while play.made < moves:
             play.step()
         assert not play.match.over
-        found.append(json.loads(json.dumps(play.match.position())))
-    return found
+        positions.append(json.loads(json.dumps(play.match.position())))
+    return positions
 
 
 @pytest.mark.parametrize("game", SETTINGS)
@@ -104,16 +104,16 @@ def test_one_edit_anywhere_is_refused_with_a_sentence_or_leaves_a_position_to_pl
     assert [sentence for sentence in sentences if not 10 < len(sentence) < 1500] == []
 
 
-def test_where_the_rules_stumble_over_a_position_from_outside_the_page_says_so(
-    quick_house: House, monkeypatch: pytest.MonkeyPatch
+def test_a_position_on_which_the_rules_fail_is_explained_by_the_page(
+    quick_server: LocalServer, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     def stumble(*_: object, **__: object) -> None:
         raise IndexError("list index out of range")
 
-    ana = quick_house.person()
+    ana = quick_server.person()
     start = Match.new("race", seats=2, seed=1)
     tables = [
-        quick_house.call(open_match, quick_house.site.tables, ana.id, match, [Chair("me"), Chair("me")])
+        quick_server.call(open_match, quick_server.site.tables, ana.id, match, [Chair("me"), Chair("me")])
         for match in (Match.from_position(start.position()), start)
     ]
     monkeypatch.setattr(render, "table_view", stumble)

@@ -1,4 +1,4 @@
-"""Anybody can send anything: thousands of absurd requests to every route, and nothing bad comes of them."""
+"""Fuzzing: thousands of absurd requests to every route cause no error, leak or forbidden change."""
 
 from __future__ import annotations
 
@@ -29,16 +29,16 @@ from starboard.web.tables.bot_pool import Problem
 from starboard.web.tables.create import Chair, open_match, open_table
 from starboard.web.tables.seats import claim, fresh_code
 from tools.tiers import sweep
-from web.absurd import Absurd, Asked, World
-from web.house import NearBotPool
-from web.watching import check_answer, check_reading, check_tables, check_written, has_business, snapshot
-from web.wire import Answer, Wire
+from web.absurd_requests import Absurd, Asked, World
+from web.asgi_client import Answer, AsgiClient
+from web.request_checks import check_answer, check_reading, check_tables, check_written, has_business, snapshot
+from web.server import NearBotPool
 
 SEED = int(os.environ.get("STARBOARD_FUZZ_SEED", "20261116"))
 LONG = int(os.environ.get("STARBOARD_FUZZ_REQUESTS", "20000"))
 REQUESTS = {"short": 2_500, "long": LONG, "postgresql": 2_500}
 OFTEN = ("/t/{id}", "/new/{game}")
-SENSIBLE = {  # done at least once; the ids of tables are drawn anew, so the short runs may miss what is rare
+SENSIBLE = {  # each must happen at least once in a long run; short runs may miss rare ones
     "short": OFTEN,
     "long": (*OFTEN, "/t/{id}/play", "/t/{id}/undo", "/join/{token}", "/recover", "/import"),
     "postgresql": OFTEN,
@@ -46,21 +46,21 @@ SENSIBLE = {  # done at least once; the ids of tables are drawn anew, so the sho
 pytestmark = pytest.mark.filterwarnings(  # Starlette leaves the file of an upload that breaks off to the collector
     "ignore:Unclosed file:ResourceWarning"
 )
-EPOCH = 1_250  # requests; then there are fresh tables
+EPOCH = 1_250  # requests before new tables are created
 
 
 class QuickBotPool(NearBotPool):
-    """Bots that do not think."""
+    """A bot pool that answers at once."""
 
-    async def run(self, work: Callable[..., Any], *given: Any, **how: Any) -> Any:
-        if isinstance(given[0], Problem):
-            given = (replace(given[0], bot="random"), *given[1:])
-        return work(*given)
+    async def run(self, work: Callable[..., Any], *args: Any, **kwargs: Any) -> Any:
+        if isinstance(args[0], Problem):
+            args = (replace(args[0], bot="random"), *args[1:])
+        return work(*args)
 
 
 @pytest.fixture(autouse=True)
 def quick(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
-    """Codes are hashed at once, and no line per request is written."""
+    """Hash recovery codes quickly, and log no requests."""
     monkeypatch.setattr(seating, "_HASHER", PasswordHasher(time_cost=1, memory_cost=8, parallelism=1))
     structlog.configure(wrapper_class=structlog.make_filtering_bound_logger(logging.CRITICAL))
     yield
@@ -76,10 +76,10 @@ def finished() -> Match:
 
 
 async def furnish(world: World) -> None:
-    """Fresh people, and tables: for two, for two at one screen and a third, with bots, an open seat, a game over."""
-    world.people = [world.wire.somebody(name) for name in ("ana", "ben", "cem", "dora")]
+    """Create people and tables: for two, with a shared screen, with bots, with an open seat, and finished."""
+    world.people = [world.asgi.somebody(name) for name in ("ana", "ben", "cem", "dora")]
     ana, ben, cem, _ = world.people
-    tables, store = world.wire.site.tables, world.wire.site.store
+    tables, store = world.asgi.site.tables, world.asgi.site.store
     world.tables = [
         await open_table(tables, ana.id, "race", [Chair("me"), Chair("open")], {}, has_hints=True),
         await open_table(tables, ana.id, "race", [Chair("me"), Chair("screen"), Chair("open")], {}),
@@ -94,15 +94,15 @@ async def furnish(world: World) -> None:
             store.change_seat(made.id, row, "", {}, name=f"at-{made.id}")
         await tables.reread(made)
         world.codes[made.id] = await fresh_code(tables, made, 0)
-        await world.wire.settled(made)
+        await world.asgi.settled(made)
 
 
 async def send(world: World, asked: Asked) -> Answer:
-    """One request with all that is watched around it."""
+    """Send one request, and check everything before and after it."""
     person = None if asked.who is None else asked.who.id
     could = {known.id: has_business(known, person) for known in world.tables}
     before = {known.id: snapshot(known) for known in world.tables}
-    answer = await world.wire.ask(asked.method, asked.target, asked.headers, asked.body)
+    answer = await world.asgi.ask(asked.method, asked.target, asked.headers, asked.body)
     try:
         check_answer(asked, answer)
         check_reading(asked, answer, world, could, person)
@@ -115,13 +115,13 @@ async def send(world: World, asked: Asked) -> Answer:
 
 
 async def storm(db: str, requests: int, only: str = "") -> Counter[tuple[str, int]]:
-    """So many requests, to every route in turn or to one; how often each answered how."""
+    """Send a number of requests, to every route in turn or to one. Count the statuses by route."""
     statuses: Counter[tuple[str, int]] = Counter()
-    async with Wire(db, QuickBotPool()) as wire:
-        world = World(wire, [])
+    async with AsgiClient(db, QuickBotPool()) as asgi:
+        world = World(asgi, [])
         absurd = Absurd(world, SEED)
-        routes = [route for route in wire.app.routes if isinstance(route, Route)]
-        assert len(routes) == len(wire.app.routes), "a route of another sort: teach the fuzzer to ask for it"
+        routes = [route for route in asgi.app.routes if isinstance(route, Route)]
+        assert len(routes) == len(asgi.app.routes), "a route of another sort: teach the fuzzer to ask for it"
         chosen = [route for route in routes if not only or route.path == only]
         for at in range(requests):
             if at % EPOCH == 0:
@@ -137,48 +137,48 @@ async def storm(db: str, requests: int, only: str = "") -> Counter[tuple[str, in
 
 
 @pytest.mark.parametrize("kind", sweep(REQUESTS, lambda kind: kind == "short"))
-def test_no_request_breaks_anything_or_does_what_its_sender_may_not(request: pytest.FixtureRequest, kind: str) -> None:
+def test_no_request_causes_an_error_or_a_forbidden_change(request: pytest.FixtureRequest, kind: str) -> None:
     db = request.getfixturevalue("postgres_database" if kind == "postgresql" else "sqlite_database")
     print(f"seed {SEED}; choose another with STARBOARD_FUZZ_SEED")
     statuses = asyncio.run(storm(db, REQUESTS[kind]))
-    found = Counter[int]()
+    totals = Counter[int]()
     for (_, status), count in statuses.items():
-        found[status] += count
-    print(dict(sorted(found.items())))
-    assert sum(found.values()) == REQUESTS[kind]
+        totals[status] += count
+    print(dict(sorted(totals.items())))
+    assert sum(totals.values()) == REQUESTS[kind]
     for path in SENSIBLE[kind]:
         did = statuses[path, 200] + statuses[path, 303]
         assert did > 0, f"nothing sensible was ever sent to {path}"
         assert did < sum([count for (known, _), count in statuses.items() if known == path])
 
 
-# The watching itself
+# The checks themselves
 
 
 def _takes_any_seat(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(table, "own_seat", lambda found, seat, seats=None: seat)
+    monkeypatch.setattr(table, "own_seat", lambda reader, seat, seats=None: seat)
 
 
 def _obeys_everybody(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(seats, "_require_host", lambda found: None)
+    monkeypatch.setattr(seats, "_require_host", lambda reader: None)
 
 
 def _shows_strangers(monkeypatch: pytest.MonkeyPatch) -> None:
-    async def found(visit: RequestContext, id: str) -> Access:
-        return Access(await visit.site.tables.find(id), visit.person or "")
+    async def faulty(context: RequestContext, id: str) -> Access:
+        return Access(await context.site.tables.find(id), context.person or "")
 
-    monkeypatch.setattr(access, "access_to", found)
+    monkeypatch.setattr(access, "access_to", faulty)
 
 
 def _changes_by_looking(monkeypatch: pytest.MonkeyPatch) -> None:
     true = access.access_to
 
-    async def found(visit: RequestContext, id: str) -> Access:
-        here: Access = await true(visit, id)
-        await visit.site.tables.note(here.table, "hint", 0, {})
+    async def faulty(context: RequestContext, id: str) -> Access:
+        here: Access = await true(context, id)
+        await context.site.tables.note(here.table, "hint", 0, {})
         return here
 
-    monkeypatch.setattr(access, "access_to", found)
+    monkeypatch.setattr(access, "access_to", faulty)
 
 
 def _echoes(monkeypatch: pytest.MonkeyPatch) -> None:

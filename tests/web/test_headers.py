@@ -1,4 +1,4 @@
-"""What holds for every answer and every request: headers, cookies, where requests come from, and limits."""
+"""What holds for every request: security headers, cookies, origin checks, and limits."""
 
 from __future__ import annotations
 
@@ -18,9 +18,9 @@ from starboard.web.pages import home
 from starboard.web.security import LARGEST_BODY, LARGEST_IMPORT, Limiter
 from starboard.web.settings import Settings
 from starboard.web.static_files import address
-from web.house import House, NearBotPool, Person
-from web.reading import Page
-from web.visiting import WATCH, path_of, sit
+from web.invitation_links import WATCH, path_of, sit
+from web.page_parser import Page
+from web.server import LocalServer, NearBotPool, Person
 
 HTTPS = "https://games.example.org"
 LAN = "http://192.0.2.7:8000"
@@ -72,7 +72,7 @@ def test_every_answer_has_the_headers_that_protect_its_reader(pages: TestClient,
     assert answer.headers["strict-transport-security"] == "max-age=31536000"
 
 
-def test_a_failure_of_ours_has_them_too_and_shows_no_traceback(
+def test_a_server_error_has_these_headers_too_and_shows_no_traceback(
     pages: TestClient, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     def broken(_: Any) -> Any:
@@ -88,10 +88,10 @@ def test_a_failure_of_ours_has_them_too_and_shows_no_traceback(
     assert "Traceback" not in answer.text
 
 
-def test_no_page_needs_what_the_policy_forbids(quick_house: House) -> None:
+def test_no_page_needs_what_the_policy_forbids(quick_server: LocalServer) -> None:
     """No inline script or style, no handler in an attribute."""
-    host = quick_house.person()
-    table = quick_house.open(host, ["me", "open"])
+    host = quick_server.person()
+    table = quick_server.open(host, ["me", "open"])
     paths = ["/", "/mine", "/new/race", "/new/gaia", "/recover", "/import"]
     paths += [f"/t/{table.id}{more}" for more in ("", "/replay", "/log", "/links", "/branch?at=0")]
     for path in paths:
@@ -103,7 +103,7 @@ def test_no_page_needs_what_the_policy_forbids(quick_house: House) -> None:
             assert source.startswith("/static/"), (path, source)
 
 
-def test_only_static_files_are_kept_and_their_addresses_change_with_them(pages: TestClient) -> None:
+def test_only_static_files_are_cached_and_their_addresses_change_with_them(pages: TestClient) -> None:
     answer = pages.get(address("style.css"))
     assert answer.headers["cache-control"] == "public, max-age=31536000, immutable"
     assert answer.headers["content-type"].startswith("text/css")
@@ -112,7 +112,7 @@ def test_only_static_files_are_kept_and_their_addresses_change_with_them(pages: 
 
 
 @pytest.mark.parametrize("name", ["..%2fapp.py", "%2e%2e", ".", "%00", "x" * 3000, "__init__.py"])
-def test_nothing_but_static_files_is_found_there(pages: TestClient, name: str) -> None:
+def test_nothing_but_static_files_is_served_from_their_folder(pages: TestClient, name: str) -> None:
     assert pages.get(f"/static/000000000000/{name}").status_code == 404
 
 
@@ -120,27 +120,27 @@ def test_nothing_but_static_files_is_found_there(pages: TestClient, name: str) -
 
 
 def cookies_of(answer: Any) -> dict[str, set[str]]:
-    """What is set, with its attributes in small letters."""
-    found: dict[str, set[str]] = {}
+    """Return the cookies that a response sets, with their attributes in lower case."""
+    cookies: dict[str, set[str]] = {}
     for line in answer.headers.get_list("set-cookie"):
         name, _, rest = line.partition("=")
-        found[name] = {part.strip().lower() for part in rest.split(";")[1:]}
-    return found
+        cookies[name] = {part.strip().lower() for part in rest.split(";")[1:]}
+    return cookies
 
 
 def test_over_https_a_cookie_is_secure_and_no_other_host_can_have_set_it(pages: TestClient) -> None:
-    found = cookies_of(pages.post("/new/race", data=NEW))
-    assert {"secure", "httponly", "samesite=lax", "path=/"} <= found["__Host-starboard"]
-    assert not any(part.startswith("domain") for part in found["__Host-starboard"])
-    assert len(found) == 2  # and the recovery code
-    assert all(name.startswith("__Host-") and "secure" in attributes for name, attributes in found.items())
+    cookies = cookies_of(pages.post("/new/race", data=NEW))
+    assert {"secure", "httponly", "samesite=lax", "path=/"} <= cookies["__Host-starboard"]
+    assert not any(part.startswith("domain") for part in cookies["__Host-starboard"])
+    assert len(cookies) == 2  # and the recovery code
+    assert all(name.startswith("__Host-") and "secure" in attributes for name, attributes in cookies.items())
 
 
-def test_over_http_it_is_a_plain_cookie_and_every_page_warns(plain: TestClient) -> None:
+def test_over_http_the_cookie_is_plain_and_every_page_warns(plain: TestClient) -> None:
     answer = plain.post("/new/race", data=NEW)
-    found = cookies_of(answer)
-    assert {"httponly", "samesite=lax", "path=/"} <= found["starboard"]
-    assert "secure" not in found["starboard"]
+    cookies = cookies_of(answer)
+    assert {"httponly", "samesite=lax", "path=/"} <= cookies["starboard"]
+    assert "secure" not in cookies["starboard"]
     for path in ("/", "/mine", answer.headers["location"]):
         assert 'class="warning-bar"' in plain.get(path).text
     assert "strict-transport-security" not in plain.get("/").headers
@@ -162,7 +162,7 @@ def test_over_https_a_plain_cookie_opens_nothing(pages: TestClient) -> None:
     assert pages.get(table, headers={"cookie": f"__Host-starboard={token}"}).status_code == 200
 
 
-def test_looking_around_sets_no_cookie(pages: TestClient) -> None:
+def test_reading_pages_sets_no_cookie(pages: TestClient) -> None:
     for path in ("/", "/mine", "/new/race", "/recover", "/import", "/t/aaaaaaaaaaaa"):
         assert "set-cookie" not in pages.get(path).headers
 
@@ -201,7 +201,7 @@ def test_reading_is_allowed_from_anywhere_for_it_changes_nothing(pages: TestClie
 
 
 @pytest.mark.parametrize("method", ["POST", "PUT", "PATCH", "DELETE", "BREW"])
-def test_whatever_may_change_something_is_asked_where_it_comes_from(pages: TestClient, method: str) -> None:
+def test_the_origin_of_every_changing_request_is_checked(pages: TestClient, method: str) -> None:
     answer = pages.request(method, "/preferences", headers={"sec-fetch-site": "cross-site"})
     assert answer.status_code == 403
 
@@ -216,7 +216,7 @@ def test_links_are_built_from_the_public_address_whatever_the_request_says(pages
 # How much and how often
 
 
-def test_a_body_is_refused_before_it_is_read_if_it_says_that_it_is_too_large(pages: TestClient) -> None:
+def test_a_body_with_too_large_a_length_is_refused_before_it_is_read(pages: TestClient) -> None:
     answer = pages.post("/preferences", content=b"x" * (LARGEST_BODY + 1))
     assert answer.status_code == 413
     assert "64 kB" in answer.text
@@ -224,9 +224,7 @@ def test_a_body_is_refused_before_it_is_read_if_it_says_that_it_is_too_large(pag
 
 
 @pytest.mark.parametrize(("path", "most"), [("/preferences", LARGEST_BODY), ("/import", LARGEST_IMPORT)])
-def test_a_body_that_does_not_say_how_large_it_is_is_refused_when_it_gets_too_large(
-    pages: TestClient, path: str, most: int
-) -> None:
+def test_a_body_without_a_length_is_refused_when_it_gets_too_large(pages: TestClient, path: str, most: int) -> None:
     def pieces() -> Iterator[bytes]:
         for _ in range(most // 4096 + 1):
             yield b"theme=dark&" + b"x" * 4085
@@ -236,25 +234,25 @@ def test_a_body_that_does_not_say_how_large_it_is_is_refused_when_it_gets_too_la
 
 
 @pytest.mark.parametrize("length", ["-1", "many", "9" * 5000, "1.5"])
-def test_a_length_that_is_no_length_is_refused(pages: TestClient, length: str) -> None:
+def test_an_invalid_length_is_refused(pages: TestClient, length: str) -> None:
     assert pages.post("/preferences", content=b"a=b", headers={"content-length": length}).status_code == 413
 
 
 def test_a_record_may_be_larger_than_a_form(pages: TestClient) -> None:
     answer = pages.post("/import", data={"text": "x" * (2 * LARGEST_BODY)})
-    assert answer.status_code == 400  # it was read, and is no record
+    assert answer.status_code == 400  # it was read, but is not a record
     assert "neither a record" in answer.text
 
 
-def test_who_says_how_the_text_of_a_form_is_written_is_refused(pages: TestClient) -> None:
-    """Some of Python's codecs make no text that could be shown or stored."""
+def test_a_form_that_names_its_encoding_is_refused(pages: TestClient) -> None:
+    """Some of Python's codecs give texts that can be neither shown nor stored."""
     for charset in ("unicode_escape", "undefined", "utf-7", "\x00"):
         headers = {"content-type": f"multipart/form-data; boundary=b; charset={charset}"}
         body = b'--b\r\nContent-Disposition: form-data; name="title"\r\n\r\n\\ud800\r\n--b--\r\n'
         assert pages.post("/new/race", content=body, headers=headers).status_code == 415
 
 
-def test_everything_that_can_be_guessed_or_costs_much_has_a_limit() -> None:
+def test_every_expensive_or_guessable_request_has_a_rate_limit() -> None:
     assert set(Limiter.RATES) == {"post", "create", "import", "recover", "recover-table", "hint", "join"}
 
 
@@ -267,7 +265,7 @@ def test_everything_that_can_be_guessed_or_costs_much_has_a_limit() -> None:
         ("create", "/new/race", {**NEW, "who-1": "random"}),
     ],
 )
-def test_who_does_something_too_often_must_wait(
+def test_a_request_sent_too_often_must_wait(
     pages: TestClient, monkeypatch: pytest.MonkeyPatch, what: str, path: str, data: dict[str, str]
 ) -> None:
     few = type(Limiter.RATES[what])(2, 1)
@@ -277,7 +275,9 @@ def test_who_does_something_too_often_must_wait(
     assert 429 not in statuses[:2]
 
 
-def test_who_posts_too_often_must_wait_whatever_it_is(pages: TestClient, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_client_that_posts_too_often_must_wait_whatever_it_posts(
+    pages: TestClient, monkeypatch: pytest.MonkeyPatch
+) -> None:
     monkeypatch.setitem(Limiter.RATES, "post", type(Limiter.RATES["post"])(3, 1))
     answers = [pages.post("/preferences", data={"theme": "dark"}) for _ in range(4)]
     assert [answer.status_code for answer in answers] == [303, 303, 303, 429]
@@ -285,7 +285,7 @@ def test_who_posts_too_often_must_wait_whatever_it_is(pages: TestClient, monkeyp
     assert pages.get("/").status_code == 200
 
 
-def test_a_code_is_not_guessed_at_one_table_from_many_addresses(
+def test_guesses_of_a_tables_code_are_limited_over_all_addresses(
     pages: TestClient, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     id = pages.post("/new/race", data=NEW).headers["location"].split("/")[2]
@@ -295,11 +295,11 @@ def test_a_code_is_not_guessed_at_one_table_from_many_addresses(
     assert pages.post("/recover", data={"table": "bbbbbbbbbbbb", "code": "wrong"}).status_code == 400
 
 
-# What is written down
+# What is logged
 
 
 class Lines:
-    """Everything that is logged, as it would be written."""
+    """Collects all log lines as they would be written."""
 
     def __init__(self) -> None:
         self.lines: list[dict[str, Any]] = []
@@ -322,21 +322,21 @@ def written() -> Iterator[Lines]:
     structlog.reset_defaults()
 
 
-def test_no_token_code_or_seed_reaches_the_log(quick_house: House, written: Lines) -> None:
-    house = quick_house
-    host, guest = house.person(), house.person()
-    table = house.open(host, ["me", "open"])
-    links = [path_of(house, host, table.id, seat) for seat in (1, WATCH)]
-    code = sit(house, host, guest, table.id, 1)
-    watcher = house.browser()
+def test_no_token_code_or_seed_reaches_the_log(quick_server: LocalServer, written: Lines) -> None:
+    server = quick_server
+    host, guest = server.person(), server.person()
+    table = server.open(host, ["me", "open"])
+    links = [path_of(server, host, table.id, seat) for seat in (1, WATCH)]
+    code = sit(server, host, guest, table.id, 1)
+    watcher = server.browser()
     assert watcher.post(links[1]).status_code == 303
     guest.client.post("/recover", data={"table": table.id, "code": code})
     for path in links:
-        assert house.browser().get(path).status_code in (200, 409)
-        assert house.browser().get(f"{path}x").status_code == 404
-        assert house.browser().request("BREW", path).status_code == 405
-    _use_all(house, guest)
-    newcomer = house.browser()
+        assert server.browser().get(path).status_code in (200, 409)
+        assert server.browser().get(f"{path}x").status_code == 404
+        assert server.browser().request("BREW", path).status_code == 405
+    _use_all(server, guest)
+    newcomer = server.browser()
     mark = Page(newcomer.get("/new/race").text).form("/new/race").values("once")[0]
     newcomer.post("/new/race", data={"seats": "2", "who-0": "me", "who-1": "random", "once": mark})
     secrets = [
@@ -354,9 +354,9 @@ def test_no_token_code_or_seed_reaches_the_log(quick_house: House, written: Line
         assert secret not in written.text
 
 
-def _use_all(house: House, person: Person) -> None:
-    """One request to every route there is."""
-    for route in house.app.routes:
+def _use_all(server: LocalServer, person: Person) -> None:
+    """Send one request to every route."""
+    for route in server.app.routes:
         assert isinstance(route, Route)
         if not route.path.endswith("/events"):
             person.client.get(route.path)
@@ -364,37 +364,35 @@ def _use_all(house: House, person: Person) -> None:
 
 
 def test_a_failure_is_logged_without_the_address_that_caused_it(
-    quick_house: House, written: Lines, monkeypatch: pytest.MonkeyPatch
+    quick_server: LocalServer, written: Lines, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    host = quick_house.person()
-    table = quick_house.open(host, ["me", "open"])
-    path = path_of(quick_house, host, table.id, 1)
+    host = quick_server.person()
+    table = quick_server.open(host, ["me", "open"])
+    path = path_of(quick_server, host, table.id, 1)
 
     def broken(self: Any, token: str) -> Any:
         raise RuntimeError("out of order")
 
-    monkeypatch.setattr(type(quick_house.site.links), "read", broken)
-    answer = quick_house.browser().get(path)
+    monkeypatch.setattr(type(quick_server.site.links), "read", broken)
+    answer = quick_server.browser().get(path)
     assert answer.status_code == 500
     assert "out of order" not in answer.text
     assert any("out of order" in str(line.get("exception")) for line in written.lines)
     assert path.rpartition("/")[2] not in written.text
 
 
-def test_the_log_names_a_route_and_never_an_address(quick_house: House, written: Lines) -> None:
-    quick_house.browser().get("/t/aaaaaaaaaaaa?token=secret")
-    quick_house.browser().get("/nowhere/secret")
+def test_the_log_names_a_route_and_never_an_address(quick_server: LocalServer, written: Lines) -> None:
+    quick_server.browser().get("/t/aaaaaaaaaaaa?token=secret")
+    quick_server.browser().get("/nowhere/secret")
     assert [line["route"] for line in written.lines] == ["/t/{id}", "none"]
     assert "secret" not in written.text
 
 
-def test_what_the_database_complains_about_is_logged_without_what_was_to_be_written(
-    house: House, written: Lines
-) -> None:
-    with house.site.store.engine.begin() as connection:
+def test_errors_of_the_database_are_logged_without_the_values(server: LocalServer, written: Lines) -> None:
+    with server.site.store.engine.begin() as connection:
         connection.execute(text("DROP TABLE persons"))
-    answer = house.browser().post("/new/race", data=NEW)
-    assert answer.status_code == {"sqlite": 503, "postgresql": 500}[house.site.store.engine.dialect.name]
+    answer = server.browser().post("/new/race", data=NEW)
+    assert answer.status_code == {"sqlite": 503, "postgresql": 500}[server.site.store.engine.dialect.name]
     assert "INSERT INTO persons" in written.text
     assert "parameters hidden" in written.text
     assert not re.search("[0-9a-f]{64}", written.text)

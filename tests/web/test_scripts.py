@@ -1,4 +1,4 @@
-"""Scripts in several files: they find each other by addresses that change with what stands there."""
+"""Scripts import each other by addresses with a hash of the content."""
 
 from __future__ import annotations
 
@@ -8,18 +8,18 @@ from importlib.resources import files
 import pytest
 
 from starboard.web.static_files import address, content
-from web.house import House
+from web.server import LocalServer
 
 NAMES = sorted(file.name for file in (files("starboard.web") / "static").iterdir() if file.name.endswith(".js"))
 
 
 @pytest.mark.parametrize("name", NAMES)
-def test_whatever_a_script_imports_is_served(quick_house: House, name: str) -> None:
+def test_whatever_a_script_imports_is_served(quick_server: LocalServer, name: str) -> None:
     body = (content(name) or b"").decode()
     wanted = re.findall(r'^import .*?"([^"]+)";$', body, re.MULTILINE)
     written = re.findall(r'^import .*?"\./([^"]+)";$', (files("starboard.web") / "static" / name).read_text(), re.M)
     assert wanted == [address(other) for other in written]
-    person = quick_house.person()
+    person = quick_server.person()
     for path in wanted:
         answer = person.client.get(path)
         assert answer.status_code == 200

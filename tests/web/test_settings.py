@@ -1,4 +1,4 @@
-"""The address that people type: as browsers write it, or refused."""
+"""The option --public-url: normalised as browsers write it, or refused."""
 
 from __future__ import annotations
 

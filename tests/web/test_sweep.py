@@ -1,4 +1,4 @@
-"""The server looks after its tables, on every kind of database."""
+"""The server resumes stuck tables, on every kind of database."""
 
 from __future__ import annotations
 
@@ -15,12 +15,12 @@ from starboard.web.storage.store import Store
 from starboard.web.tables.bot_pool import Problem
 from starboard.web.tables.bots_to_move import bots_owe
 from starboard.web.tables.worker_processes import nothing
-from web.house import House, NearBotPool
-from web.spoiling import write
+from web.damage import write
+from web.server import LocalServer, NearBotPool
 
 
 class Asleep(NearBotPool):
-    """Bots that do not answer while they sleep."""
+    """Bots that do not answer until the test wakes them."""
 
     is_awake = False
 
@@ -31,15 +31,15 @@ class Asleep(NearBotPool):
 
 
 def left_to_a_bot(db: str) -> str:
-    """A table where a bot owed an answer when the server was stopped."""
-    with House(db, bot_pool=Asleep()) as house:
-        table = house.open(house.person(), ["me", "random"], "gaia")
-        while not bots_owe(house.find(table.id)):
-            house.play(table.id, 0)
+    """Create a table where a bot owed an answer when the server was stopped."""
+    with LocalServer(db, bot_pool=Asleep()) as server:
+        table = server.open(server.person(), ["me", "random"], "gaia")
+        while not bots_owe(server.find(table.id)):
+            server.play(table.id, 0)
         return table.id
 
 
-def test_a_start_that_the_database_spoilt_is_tried_again(database: str, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_start_at_which_the_database_failed_is_tried_again(database: str, monkeypatch: pytest.MonkeyPatch) -> None:
     id = left_to_a_bot(database)
     monkeypatch.setattr(app, "SWEEP", 0.05)
     true, asked = Store.unfinished, list[int]()
@@ -51,29 +51,29 @@ def test_a_start_that_the_database_spoilt_is_tried_again(database: str, monkeypa
         return true(store, quiet_since)
 
     monkeypatch.setattr(Store, "unfinished", locked_at_first)
-    with House(database) as house:
-        house.wait(lambda: id in house.site.tables._used and not bots_owe(house.find(id)))
+    with LocalServer(database) as server:
+        server.wait(lambda: id in server.site.tables._used and not bots_owe(server.find(id)))
 
 
 def test_bots_go_on_after_a_start_at_which_the_clock_was_set_back(database: str) -> None:
     id = left_to_a_bot(database)
     write(database, update(TABLES).values(changed=TABLES.c.changed + 3_600_000))
-    with House(database) as house:
-        house.wait(lambda: id in house.site.tables._used and not bots_owe(house.find(id)))
+    with LocalServer(database) as server:
+        server.wait(lambda: id in server.site.tables._used and not bots_owe(server.find(id)))
 
 
-def test_a_bot_that_stands_still_is_woken(database: str, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_stuck_bot_is_woken(database: str, monkeypatch: pytest.MonkeyPatch) -> None:
     id = left_to_a_bot(database)
     monkeypatch.setattr(app, "SWEEP", 0.05)
     bots = Asleep()
-    with House(database, bot_pool=bots) as house:
-        table = house.find(id)
-        house.wait(lambda: table.driver is not None)
+    with LocalServer(database, bot_pool=bots) as server:
+        table = server.find(id)
+        server.wait(lambda: table.driver is not None)
         bots.is_awake = True
 
         async def stop_thinking() -> None:
             assert table.driver is not None
             table.driver.cancel()
 
-        house.call(stop_thinking)
-        house.wait(lambda: not bots_owe(table))
+        server.call(stop_thinking)
+        server.wait(lambda: not bots_owe(table))

@@ -21,9 +21,9 @@ from starboard.kernel.rng import Dice
 from starboard.kernel.step import Decision
 
 GAMES: Final = 6
-LATE: Final = 5  # the first of the late rounds
+LATE: Final = 5  # positions from this round on are late
 BOARDS: Final = 12
-GROUPS: Final = 18  # every piece of a player, none beside another: no real game gets there
+GROUPS: Final = 18  # all pieces of a player, none beside another; no real game has so many groups
 SATELLITES: Final = 15
 
 

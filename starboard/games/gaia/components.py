@@ -20,11 +20,11 @@ LOST: Final = 9
 PLANETS: Final = ("terra", "oxide", "volcanic", "desert", "swamp", "titanium", "ice", "gaia", "transdim", "lost")
 COLOURS: Final = 7
 SPACE: Final = -1  # a hex without a planet
-OUTSIDE: Final = -2  # not on this board
+OUTSIDE: Final = -2  # a hex that is not part of this board
 
 
 def terraforming_steps(home: int, planet: int) -> int:
-    """How far apart two types are on the wheel."""
+    """Return how far apart two types of planets are on the terraforming wheel."""
     apart = abs(home - planet)
     return min(apart, COLOURS - apart)
 
@@ -35,7 +35,7 @@ STATION: Final = 1
 LAB: Final = 2
 INSTITUTE: Final = 3
 ACADEMY_1: Final = 4  # the left one: knowledge
-ACADEMY_2: Final = 5  # the right one: an action
+ACADEMY_2: Final = 5  # the right one: a special action
 GAIAFORMER: Final = 6
 STRUCTURES: Final = ("mine", "ts", "lab", "pi", "ac1", "ac2", "gf")
 PIECES: Final = (8, 4, 3, 1, 1, 1, 3)

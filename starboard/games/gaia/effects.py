@@ -78,7 +78,7 @@ class IncomeIcon(Immutable):
         return self.code
 
 
-# What can be counted.
+# What tiles and boosters count.
 MINES: Final = 0
 STATIONS: Final = 1
 LABS: Final = 2
@@ -89,7 +89,7 @@ SECTORS: Final = 6
 TOKENS: Final = 7  # federation tokens
 COUNTS: Final = ("mines", "stations", "labs", "big", "types", "gaia", "sectors", "tokens")
 
-# What can happen.
+# Events that tiles reward.
 BUILT_MINE: Final = 0
 BUILT_MINE_ON_GAIA: Final = 1
 BUILT_STATION: Final = 2
@@ -102,21 +102,21 @@ EVENTS: Final = ("mine", "gaia-mine", "station", "big", "research", "token", "st
 
 @dataclass(frozen=True)
 class Income:
-    """Every round."""
+    """Goods in the income phase of every round."""
 
     goods: Goods
 
 
 @dataclass(frozen=True)
 class Once:
-    """At once, when the tile is taken."""
+    """Goods when the tile is taken."""
 
     goods: Goods
 
 
 @dataclass(frozen=True)
 class OncePer:
-    """At once, for each."""
+    """Goods when the tile is taken, for each thing that is counted."""
 
     count: int
     goods: Goods
@@ -124,7 +124,7 @@ class OncePer:
 
 @dataclass(frozen=True)
 class OnPass:
-    """Points for each, when passing."""
+    """Points on passing, for each thing that is counted."""
 
     count: int
     points: int
@@ -132,7 +132,7 @@ class OnPass:
 
 @dataclass(frozen=True)
 class Whenever:
-    """Points each time it happens."""
+    """Points each time an event happens."""
 
     event: int
     points: int
@@ -140,21 +140,21 @@ class Whenever:
 
 @dataclass(frozen=True)
 class Special:
-    """Once a round, as an action: these goods."""
+    """A special action, once a round, that brings goods."""
 
     goods: Goods
 
 
 @dataclass(frozen=True)
 class SpecialStep:
-    """Once a round, as an action: a mine with free terraforming steps."""
+    """A special action, once a round, that builds a mine with free terraforming steps."""
 
     steps: int
 
 
 @dataclass(frozen=True)
 class SpecialRange:
-    """Once a round, as an action: a mine or a Gaia project from farther away."""
+    """A special action, once a round, that builds a mine or starts a Gaia project with a longer range."""
 
     reach: int
 
@@ -191,7 +191,7 @@ def effects_on(tiles: tuple[Tile, ...], default: E) -> list[E]:
 
 @dataclass(frozen=True)
 class FederationToken:
-    """What it brings, whether it has a green side, and how many there are."""
+    """A federation token: what it brings, whether it has a green side, and how many there are."""
 
     id: str
     goods: Goods
@@ -201,7 +201,7 @@ class FederationToken:
 
 @dataclass(frozen=True)
 class BoardAction:
-    """A space below the research board: what it costs, and goods, steps, or one of a kind."""
+    """A power or QIC action: its price, and the goods or terraforming steps that it brings, if any."""
 
     id: str
     power: int = 0
@@ -263,12 +263,12 @@ NO_AREA: Final = 3
 NO_SPACE: Final = 4
 OBSTACLES: Final = ("no-mine", "no-planet", "no-upgrade", "no-area", "no-space")
 
-AS_SUPPORTED: Final = 0  # as far as the support card says
+AS_SUPPORTED: Final = 0  # the range is the one on the support card
 
 
 @dataclass(frozen=True)
 class DecisionCard:
-    """One of the seventeen: the right half says what to do, the left half supports the next card."""
+    """One of the Automa's cards: its right half says what to do, its left half supports the next card."""
 
     number: int
     may_pass: bool  # the red cross
@@ -280,7 +280,7 @@ class DecisionCard:
     side: int
     count: int
     booster: int
-    start_slot: int  # of five boosters, from 1
+    start_slot: int  # the slot of the first booster, 1 to 5
 
 
 @dataclass(frozen=True)
@@ -315,6 +315,6 @@ class Level:
 
     id: str
     start: int
-    cards: tuple[int, ...]  # in the first deck, besides a random one
+    cards: tuple[int, ...]  # cards of the first deck, to which a random one is added
     bonus: int = 0  # added to all points it gets before the final scoring
     without: tuple[int, ...] = ()  # cards that leave the game

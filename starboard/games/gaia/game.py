@@ -7,23 +7,9 @@ from typing import Any, Final
 from starboard.games.gaia import GAME
 from starboard.games.gaia.actions import VOCABULARY, read_listing
 from starboard.games.gaia.ai.evaluator import GaiaEvaluator
+from starboard.games.gaia.interfaces import register_factions
 from starboard.games.gaia.observation import observe
-from starboard.games.gaia.rules import (
-    board_actions,
-    charging,
-    conversions,
-    federations,
-    final_scoring,
-    free_steps_and_range,
-    income,
-    power,
-    research,
-    round,
-    setup,
-    technology,
-    turn,
-)
-from starboard.games.gaia.rules.automa import prepare, take_turn
+from starboard.games.gaia.rules import setup
 from starboard.games.gaia.rules.factions import all_factions
 from starboard.games.gaia.serialization import from_table, table
 from starboard.games.gaia.state import SOURCES, Gaia, Player, Settings
@@ -31,13 +17,10 @@ from starboard.games.gaia.view import GaiaView, imagine
 from starboard.kernel.action import Action
 from starboard.kernel.game import Game
 from starboard.kernel.rng import seeded
-from starboard.kernel.step import Step, steps_in
+from starboard.kernel.step import Step, steps_within
 
-STEPS: Final[dict[str, type[Step[Any]]]] = {
-    **steps_in(setup, round, income, turn, conversions, free_steps_and_range, board_actions, technology, research),
-    **steps_in(federations, charging, power, final_scoring, prepare, take_turn),
-    **all_factions.STEPS,
-}
+register_factions(all_factions.ALL)
+STEPS: Final = steps_within("starboard.games.gaia")
 PLANS: Final = 256
 
 

@@ -38,7 +38,7 @@ class FactionBoard:
     labs: tuple[Goods, ...] = (goods("1k"),) * 3
     institute: tuple[Goods, ...] = (goods("4pw"), goods("1t"))
     academy_1: Goods = _ACADEMY_1
-    academy_2: Goods = _ACADEMY_2  # as a special action
+    academy_2: Goods = _ACADEMY_2  # goods of its special action
     upgrades: tuple[tuple[int, int], ...] = _UPGRADES
     starting_mines: int = 2
     starts_with_institute: bool = False
@@ -150,11 +150,14 @@ FACTION_IDS: Final = (
 """In the order of the rulebook's appendix; each pair shares a board."""
 
 
-def register_faction(faction: Faction) -> None:
-    _known[faction.id] = faction
+def register_factions(factions: tuple[Faction, ...]) -> None:
+    """Make these factions known to `faction_of`; each has a module, which imports this one."""
+    for faction in factions:
+        _known[faction.id] = faction
 
 
 def faction_of(id: str) -> Faction:
+    """Return the registered faction with this id."""
     return _known[id]
 
 

@@ -27,7 +27,7 @@ from starboard.games.gaia.data.tiles import (
 )
 from starboard.games.gaia.interfaces import FACTION_IDS, UNCHOSEN
 from starboard.games.gaia.map import HEXES
-from starboard.games.gaia.state import PHASES, Gaia, Player
+from starboard.games.gaia.state import PHASES, Gaia, Player, fresh_player
 from starboard.games.gaia.view import GaiaView
 
 SEATS_WITH_AUTOMA: Final = 2  # up to this many people may play with an Automa
@@ -41,7 +41,7 @@ def observe(view: GaiaView) -> list[float]:
     if state.seats <= SEATS_WITH_AUTOMA:
         seats.append(state.seats if len(state.players) > state.seats else NOTHING)
     values: list[float] = []
-    nobody = len(of_player(state, Player(UNCHOSEN), NOTHING, ()))
+    nobody = len(of_player(state, fresh_player(UNCHOSEN), NOTHING, ()))
     for seat in seats:
         if seat == NOTHING:
             values += [0.0] * nobody

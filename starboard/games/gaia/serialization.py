@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Any, Final
 
 from starboard.games.gaia.actions import special
@@ -32,7 +32,7 @@ from starboard.games.gaia.data.tiles import (
     STANDARD,
 )
 from starboard.games.gaia.interfaces import FACTION_IDS, UNCHOSEN, faction_of
-from starboard.games.gaia.map import HEXES, NAMES, SECTOR_SIZE, SLOT_OF, SLOTS
+from starboard.games.gaia.map import HEXES, NAMES, SECTOR_SIZE, SLOT_OF, SLOTS, members, set_of
 from starboard.games.gaia.rules.board_layout import ROTATIONS
 from starboard.games.gaia.rules.income import icon_with, icons_in_sight
 from starboard.games.gaia.rules.setup import FirstStructures
@@ -77,8 +77,8 @@ class FactionName(Name):
     def write(self, value: Any) -> Any:
         return value.id
 
-    def read(self, found: Any, place: str) -> Any:
-        chosen: int = super().read(found, place)
+    def read(self, stored: Any, place: str) -> Any:
+        chosen: int = super().read(stored, place)
         return faction_of(FACTION_IDS[chosen]) if chosen < len(FACTION_IDS) else UNCHOSEN
 
 
@@ -88,51 +88,24 @@ class TokenName(Name):
     def write(self, value: Any) -> Any:
         return self.names[value.kind] + "+" * value.is_green
 
-    def read(self, found: Any, place: str) -> Any:
-        kind: int = super().read(found.removesuffix("+"), place)
-        return HELD_TOKENS[kind][found.endswith("+")]
+    def read(self, stored: Any, place: str) -> Any:
+        kind: int = super().read(stored.removesuffix("+"), place)
+        return HELD_TOKENS[kind][stored.endswith("+")]
 
 
-class OfferNumber(Whole):
-    """A structure whose neighbours may charge power, stored as hex * 8 + builder."""
+class Converted(Shape):
+    """A value that is stored in another shape: `pack` converts it before writing, `unpack` after reading."""
 
-    def write(self, value: Any) -> Any:
-        return value.hex * BUILDERS + value.builder
-
-    def read(self, found: Any, place: str) -> Any:
-        hex, builder = divmod(super().read(found, place), BUILDERS)
-        return PowerOffer(hex, builder)
-
-
-class IconNumber(Whole):
-    """An income icon, stored as its code."""
+    def __init__(self, shape: Shape, pack: Callable[[Any], Any], unpack: Callable[[Any], Any]) -> None:
+        self.shape: Final = shape
+        self.pack: Final = pack
+        self.unpack: Final = unpack
 
     def write(self, value: Any) -> Any:
-        return value.code
+        return self.shape.write(self.pack(value))
 
-    def read(self, found: Any, place: str) -> Any:
-        return icon_with(super().read(found, place))
-
-
-class TileName(Name):
-    """A sector tile and its rotation; the state holds the stored text."""
-
-    def write(self, value: Any) -> Any:
-        return value
-
-    def read(self, found: Any, place: str) -> Any:
-        super().read(found, place)
-        return found
-
-
-class Bits(Listed):
-    """A set of numbers: bits in the state, stored as a list."""
-
-    def write(self, value: Any) -> Any:
-        return [number for number in range(int.bit_length(value)) if value >> number & 1]
-
-    def read(self, found: Any, place: str) -> Any:
-        return sum([1 << number for number in set(super().read(found, place))])
+    def read(self, stored: Any, place: str) -> Any:
+        return self.unpack(self.shape.read(stored, place))
 
 
 class Hexes(Shape):
@@ -149,9 +122,9 @@ class Hexes(Shape):
             if planet != OUTSIDE
         }
 
-    def read(self, found: Any, place: str) -> Any:
+    def read(self, stored: Any, place: str) -> Any:
         rows = [[OUTSIDE, NOTHING, NOTHING, NOTHING, NOTHING, 0, 0] for _ in range(HEXES)]
-        for name, row in an_object(found, place).items():
+        for name, row in an_object(stored, place).items():
             hex: int = PLACE.read(name, place)
             rows[hex] = HEX.read(row, f"{place}.{name}")
         return [list(column) for column in zip(*rows, strict=True)]
@@ -166,7 +139,7 @@ def _bits(count: int) -> Whole:
     return Whole(0, (1 << count) - 1)
 
 
-BUILDERS: Final = 8
+BUILDERS: Final = 8  # an offer is stored as hex * 8 + builder
 COUNT: Final = Whole()
 POINTS: Final = Whole(-MAX_COUNT)
 PLACE: Final = Name(NAMES, None)
@@ -177,6 +150,15 @@ PLANET: Final = Name(PLANETS, "space")
 STRUCTURE: Final = Name(STRUCTURES)
 HEX: Final = Spaced(Parts(PLANET, STRUCTURE, SEAT, SEAT, SEAT, SEATS, SEATS))
 CARD_NUMBERS: Final = Listed(Whole(1, len(CARDS)))
+CARD_SET: Final = Converted(CARD_NUMBERS, members, set_of)
+ICON: Final = Converted(Whole(0, 16**7), lambda icon: icon.code, icon_with)
+OFFER: Final = Converted(
+    Whole(0, HEXES * BUILDERS - 1),
+    lambda offer: offer.hex * BUILDERS + offer.builder,
+    lambda number: PowerOffer(*divmod(number, BUILDERS)),
+)
+_TILES: Final = ["", *[f"{tile}/{turn}" for tile in SECTORS for turn in range(ROTATIONS)]]
+TILE: Final = Converted(Name(_TILES, None), _TILES.index, lambda number: _TILES[number])
 
 PLAYER_FIELDS: Final = (
     Field("faction", FactionName([*FACTION_IDS, UNCHOSEN.id], None)),
@@ -193,7 +175,7 @@ PLAYER_FIELDS: Final = (
     Field("levels", Listed(Whole(0, TOP_LEVEL), len(TRACKS))),
     Field("built", Parts(*[Whole(0, pieces) for pieces in PIECES])),
     Field("lost", Name(NAMES)),
-    Field("icons", Listed(IconNumber(0, 16**7))),
+    Field("icons", Listed(ICON)),
     Field("planets", Spaced(Listed(PLACE))),
     Field("stations", Spaced(Listed(PLACE))),
     Field("tokens", Spaced(Listed(TokenName(_ids(FEDERATION_TOKENS), None)))),
@@ -203,16 +185,12 @@ PLAYER_FIELDS: Final = (
 AUTOMA_FIELDS: Final = (
     *[Field(name, CARD_NUMBERS) for name in ("deck", "pile", "discard")],
     *[Field(name, Whole(NO_CARD, len(CARDS))) for name in ("support", "action")],
-    Field("known", Bits(Whole(1, len(CARDS)))),
+    Field("known", CARD_SET),
 )
 FIELDS: Final = (
     Field("players", Listed(Part(PLAYER_FIELDS, lambda: Player(UNCHOSEN)))),
     Field("hexes", Hexes(), "planet", "structure", "owner", "guest", "station", "satellites", "federated"),
-    Field(
-        "layout",
-        Listed(TileName(["", *[f"{tile}/{turn}" for tile in SECTORS for turn in range(ROTATIONS)]], None), len(SLOTS)),
-        shared=True,
-    ),
+    Field("layout", Listed(TILE, len(SLOTS)), shared=True),
     Field("round", Whole(0, ROUNDS)),
     Field("phase", Name(PHASES, None)),
     *[Field(name, Listed(Whole(0, 3))) for name in ("order", "passed")],
@@ -224,7 +202,7 @@ FIELDS: Final = (
     Field("advanced_at", Spaced(Listed(Name(_ids(ADVANCED_TILES)), len(TRACKS)))),
     Field("terraforming_token", Name(_ids(FEDERATION_TOKENS))),
     Field("supply", Listed(Whole(0, 3), COMMON_TOKENS)),
-    Field("offers", Listed(OfferNumber(0, HEXES * BUILDERS - 1))),
+    Field("offers", Listed(OFFER)),
 )
 
 
@@ -292,8 +270,8 @@ def _check_player(state: Gaia, seat: int, player: Player) -> None:
     settled = [hex for hex in range(HEXES) if state.belongs_to(hex, seat)]
     agree(f"{place}.planets", sorted(player.planets), settled)
     agree(f"{place}.stations", sorted(player.stations), [hex for hex in range(HEXES) if state.station[hex] == seat])
-    found = [hex for hex in settled if state.planet[hex] == LOST and state.owner[hex] == seat]
-    agree(f"{place}.lost", player.lost, found[0] if found else NOTHING)
+    lost = [hex for hex in settled if state.planet[hex] == LOST and state.owner[hex] == seat]
+    agree(f"{place}.lost", player.lost, lost[0] if lost else NOTHING)
     for structure in range(len(STRUCTURES)):
         pieces = [hex for hex in range(HEXES) if state.owner[hex] == seat and state.structure[hex] == structure]
         if structure == MINE:  # a guest's mines count too, but the Lost Planet needs no mine

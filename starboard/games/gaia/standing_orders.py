@@ -19,7 +19,7 @@ ASK: Final = "ask"
 DECLINE: Final = "decline"
 
 CHARGE: Final = Option("charge", [str(power) for power in range(MOST_POWER + 1)], "0")
-"""Up to this much power is charged without asking, whatever it costs; 1 is free."""
+"""The most power that is charged without asking, whatever it costs; 1 is free."""
 MORE: Final = Option("more", (ASK, DECLINE), ASK)
 """What to do when more is offered."""
 LOWEST: Final = "lowest"

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from starboard.games.gaia.components import GAIAFORMER, NOTHING, START_POINTS
+from starboard.games.gaia.components import GAIAFORMER, NOTHING, START_POINTS, STRUCTURES, TRACKS
 from starboard.games.gaia.data.automa import CARDS, FACTIONS, LEVELS
 from starboard.games.gaia.data.tiles import FEDERATION_TOKENS
 from starboard.games.gaia.effects import AutomaFaction, DecisionCard, IncomeIcon, Level
@@ -31,7 +31,7 @@ _SOURCES: Final = (
 )
 SOURCES: Final[list[str]] = list(_SOURCES)
 BY_START: Final = 0
-BY_ROUND: Final = 0  # plus the round
+BY_ROUND: Final = 0  # plus the round: the index of that round tile's points
 BY_BOOSTER: Final = 7
 BY_TECH: Final = 17
 BY_ADVANCED: Final = 26
@@ -44,8 +44,8 @@ BY_FACTION: Final = 46
 BY_FINAL: Final = 47
 BY_TRACK: Final = 49
 BY_RESOURCES: Final = 55
-BY_CARDS: Final = 56  # an Automa's
-BY_LEVEL: Final = 57  # an Automa's too
+BY_CARDS: Final = 56  # only of an Automa
+BY_LEVEL: Final = 57  # only of an Automa
 
 
 class Settings:
@@ -104,10 +104,12 @@ NO_MEMO: Final = FederationMemo(NOTHING, 0, 0)  # fits no player
 
 
 class Player:
-    """All that belongs to one player."""
+    """All that belongs to one player.
 
-    def __init__(self, faction: Faction, is_copy: bool = False) -> None:
-        """Make an empty board. A copy gets its lists from the original, so it makes none of its own."""
+    A new player gets the lists from `fresh_player`, a clone from the original, a saved one from the data.
+    """
+
+    def __init__(self, faction: Faction) -> None:
         self.faction = faction
         self.credits = 0
         self.ore = 0
@@ -119,32 +121,30 @@ class Player:
         self.bowl3 = 0
         self.gaia = 0  # tokens in the Gaia area, without the brainstone
         self.brain = NOTHING  # where the brainstone is: 0 the Gaia area, 1 to 3 a bowl
-        self.levels: list[int] = NOT_YET if is_copy else [0, 0, 0, 0, 0, 0]
-        self.built: list[int] = NOT_YET if is_copy else [0, 0, 0, 0, 0, 0, 0]  # pieces on the map, by structure
+        self.levels: list[int] = NOT_YET
+        self.built: list[int] = NOT_YET  # pieces on the map, by structure
         self.formers = 0  # gaiaformers gained
         self.formers_away = 0  # gaiaformers in the Gaia area
         self.lost = NOTHING  # the hex of the Lost Planet
-        self.planets: list[int] = NOT_YET if is_copy else []  # colonised hexes in order, shared ones too
-        self.stations: list[int] = NOT_YET if is_copy else []  # hexes of space stations
+        self.planets: list[int] = NOT_YET  # colonised hexes in order, shared ones too
+        self.stations: list[int] = NOT_YET  # hexes of space stations
         self.satellites = 0
         self.federations = 0  # federations formed
-        self.tokens: list[HeldToken] = NO_TOKENS if is_copy else []
+        self.tokens: list[HeldToken] = NO_TOKENS
         self.types = 0  # colonised planet types, as bits
         self.tiles = 0  # standard tiles owned, as bits
         self.covered = 0  # standard tiles covered by advanced ones, as bits
         self.advanced = 0  # advanced tiles owned, as bits
         self.booster = NOTHING
-        self.icons: list[IncomeIcon] = NO_ICONS if is_copy else []  # income icons in sight, in order of appearance
+        self.icons: list[IncomeIcon] = NO_ICONS  # income icons in sight, in order of appearance
         self.used = 0  # special actions used this round, as bits
-        self.near: list[int] = (
-            UNREACHED  # per hex, the distance to the nearest own planet or station; replaced as a whole
-        )
-        self.earned: list[int] = NOT_YET if is_copy else [0] * len(SOURCES)
+        self.near = UNREACHED  # per hex, the distance to the nearest own planet or station; replaced as a whole
+        self.earned: list[int] = NOT_YET  # points by source
         self.version = 0  # grows whenever the federations that this player can form may have changed
         self.federation_memo = NO_MEMO
 
     def clone(self) -> Player:
-        copy = Player(self.faction, is_copy=True)
+        copy = Player(self.faction)
         copy.credits = self.credits
         copy.ore = self.ore
         copy.knowledge = self.knowledge
@@ -222,7 +222,16 @@ class Player:
         self.near = [row[other] if row[other] < near[other] else near[other] for other in range(HEXES)]
 
 
-NOT_YET: Final[list[int]] = []  # stands in until a clone has its lists; never changed
+def fresh_player(faction: Faction) -> Player:
+    """Return a player of a faction who has nothing yet."""
+    player = Player(faction)
+    player.levels, player.built, player.earned = [0] * len(TRACKS), [0] * len(STRUCTURES), [0] * len(SOURCES)
+    player.planets, player.stations, player.tokens, player.icons = [], [], [], []
+    return player
+
+
+# Placeholders of lists that a player or state still has to get; never changed.
+NOT_YET: Final[list[int]] = []
 NO_TOKENS: Final[list[HeldToken]] = []
 NO_ICONS: Final[list[IncomeIcon]] = []
 UNREACHED: Final[list[int]] = [2 * FARTHEST] * HEXES

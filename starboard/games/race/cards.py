@@ -93,13 +93,13 @@ class Entry:
         cheaper = powers_of(card, fx.CheaperWorlds)
         self.discount: Final = sum([power.cards for power in cheaper if power.kind == fx.ANY])
         self.discount_kind, self.discount_for_kind = for_one_kind([(power.kind, power.cards) for power in cheaper])
-        self.frees, self.frees_not = False, NOTHING
+        self.settles_free, self.free_world_except = False, NOTHING
         for free in powers_of(card, fx.DiscardToSettleForFree):
-            self.frees, self.frees_not = True, free.except_kind
+            self.settles_free, self.free_world_except = True, free.except_kind
         self.temporary: Final = sum([power.strength for power in powers_of(card, fx.DiscardForMilitary)])
-        self.pays_military, self.pays_discount, self.pays_not = False, 0, NOTHING
+        self.pays_military, self.pays_discount, self.pays_except = False, 0, NOTHING
         for pays in powers_of(card, fx.PayForMilitary):
-            self.pays_military, self.pays_discount, self.pays_not = True, pays.discount, pays.except_kind
+            self.pays_military, self.pays_discount, self.pays_except = True, pays.discount, pays.except_kind
         self.draw_after_world: Final = sum([power.cards for power in powers_of(card, fx.DrawAfterSettling)])
         # Trade
         prices = powers_of(card, fx.BetterPrice)

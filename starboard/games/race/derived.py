@@ -1,4 +1,4 @@
-"""What a view amounts to by the rules: points, strength, prices. For drawings, which ask no rules."""
+"""What follows by the rules from what a view shows: points, strength, prices. Drawings ask here, never the rules."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ FULL: Final = FULL_TABLEAU
 
 
 class Price:
-    """What it takes to place a card: so many cards, or a strength against a defense; NOTHING where a way is closed."""
+    """The price of placing a card: cards to pay, or strength against a defense; NOTHING if that way is not open."""
 
     def __init__(self, cards: int, strength: int, defense: int) -> None:
         self.cards: Final = cards
@@ -42,18 +42,18 @@ class Price:
 
 
 class Derived:
-    """One look at the table through the rules. Of the imagined world only what is public or the reader's is asked."""
+    """What the rules say of a view. They read an imagined state, and only what is public or the reader's own in it."""
 
     def __init__(self, view: RaceView) -> None:
         self.view: Final = view
         self.table: Final = imagine(view, 0)
 
     def stocks(self) -> dict[str, int]:
-        """How much is left in the deck, on the discard pile, and of the chips; by what each is called."""
+        """Return how many cards and chips are in the deck, on the discard pile and in the pool, by message id."""
         return {
-            "race.draw.deck": self.view.deck_size,
-            "race.draw.pile": len(self.view.pile),
-            "race.draw.pool": max(0, self.view.pool),
+            "race.draw.deck": len(self.view.world.deck),
+            "race.draw.pile": len(self.view.world.pile),
+            "race.draw.pool": max(0, self.view.world.pool),
         }
 
     def points(self, seat: int) -> int:
@@ -69,7 +69,7 @@ class Derived:
         return entry.points + (six_cost_value(self.table.boards[seat], card) if entry.scoring else 0)
 
     def price(self, seat: int, card: int) -> Price:
-        """What it would take to place this card now."""
+        """Return the price of placing this card now."""
         entry = CARDS[card]
         if not entry.world:
             return Price(development_cost(self.table, seat, card), NOTHING, NOTHING)
@@ -78,14 +78,14 @@ class Derived:
         return Price(cards, powers.strength_against(entry), entry.cost) if entry.military else Price(cards, NOTHING, 0)
 
     def sale(self, seat: int, card: int) -> int:
-        """How many cards the good of this world would sell for."""
+        """Return how many cards the good of this world would sell for."""
         board = self.table.boards[seat]
         asking = self.view.agenda[-1] if self.view.agenda else None
         with_powers = not isinstance(asking, Trade) or asking.with_powers != 0
         return price_of(board, board.tableau.index(card), with_powers)
 
     def takes(self, seat: int, power: int) -> list[int]:
-        """The worlds whose goods a consume power could take now."""
+        """Return the worlds whose goods a consume power could take now."""
         wanted, board = CONSUME_POWERS[power], self.view.boards[seat]
         if wanted.sort in (HAND, DRAW, GAMBLE):
             return []
@@ -101,25 +101,25 @@ class Derived:
         return exchange_of(self.table, seat, CONSUME_POWERS[power])
 
     def owed(self) -> int:
-        """How many answers of this sort the reader owes, with the open one."""
+        """Return how many answers to the open question the reader still owes."""
         if self.view.decision is None:
             return 0
         return self.view.agenda[-1].owes(self.table, self.view.seat)
 
-    def given(self) -> list[Action]:
-        """What the reader has answered already while others still think."""
+    def answers_given(self) -> list[Action]:
+        """Return the reader's answers that stay hidden until all seats have answered."""
         asking = self.view.agenda[-1] if self.view.agenda else None
         if not isinstance(asking, Together) or self.view.seat < 0:
             return []
-        return list(asking.given[self.view.seat])
+        return list(asking.answers[self.view.seat])
 
     def power_fed(self) -> int:
-        """The consume power that goods are chosen for, or NOTHING."""
+        """Return the consume power that goods are being chosen for, or NOTHING."""
         asking = self.view.agenda[-1] if self.view.agenda else None
         return asking.power if isinstance(asking, GiveGoods) else NOTHING
 
     def subject(self) -> int:
-        """The card of the reader's tableau that the open question is about, or NOTHING."""
+        """Return the card of the reader's tableau that the open question is about, or NOTHING."""
         if self.view.decision is None:
             return NOTHING
         asking = self.view.agenda[-1]

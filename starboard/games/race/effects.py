@@ -194,7 +194,7 @@ class DiscardForPoints(ConsumeEffect):
 
 @dataclass(frozen=True)
 class DrawWhenConsuming(ConsumeEffect):
-    """Draw cards."""
+    """Draw cards in every Consume phase."""
 
     cards: int
 
@@ -239,7 +239,7 @@ class DiscardToProduceOnWindfall(ProduceEffect):
 
 @dataclass(frozen=True)
 class DrawWhenProducing(ProduceEffect):
-    """Draw cards."""
+    """Draw cards in every Produce phase."""
 
     cards: int
 

@@ -1,4 +1,4 @@
-"""The sentences Race can say, and the reasons it can give; the texts are in the catalogues."""
+"""The events of Race, and the reasons why something is not allowed; the texts are in the catalogues."""
 
 from __future__ import annotations
 
@@ -55,7 +55,7 @@ KINDS: Final = [
     GOOD, SOLD, USED, USED_BONUS, CONSUMED, CHIPS, FLIPPED, WON_FLIP, RESHUFFLED, DRAW_LOST, OVER,
 ]  # fmt: skip
 
-# What is told in one sentence
+# Which events share a sentence in the log.
 SENTENCES: Final = EventSentences(
     listed={DREW_CARD.key: "card", LOOKED_AT_CARD.key: "card", KEPT_CARD.key: "card", DISCARDED_CARD.key: "card"},
     counted={

@@ -9,25 +9,13 @@ from starboard.games.race.actions import VOCABULARY
 from starboard.games.race.ai.evaluator import RaceEvaluator
 from starboard.games.race.ai.network import nets_of
 from starboard.games.race.observation import observe
-from starboard.games.race.rules import (
-    consume,
-    consume_choices,
-    consume_rewards,
-    develop,
-    explore,
-    paying,
-    produce,
-    round,
-    scoring,
-    settle,
-    setup,
-)
+from starboard.games.race.rules import scoring, setup
 from starboard.games.race.serialization import from_table, table
 from starboard.games.race.state import Race, Settings
 from starboard.games.race.view import RaceView, imagine
 from starboard.kernel.game import Game
 from starboard.kernel.rng import seeded
-from starboard.kernel.step import Step, steps_in
+from starboard.kernel.step import Step, steps_within
 
 
 class RaceGame(Game[Race, RaceView]):
@@ -77,7 +65,5 @@ class RaceGame(Game[Race, RaceView]):
         return from_table(self.package, saved, agenda, rng, decisions)
 
 
-STEPS: Final = steps_in(
-    setup, round, explore, develop, paying, settle, consume, consume_choices, consume_rewards, produce
-)
+STEPS: Final = steps_within("starboard.games.race")
 RULES: Final = RaceGame(GAME, VOCABULARY, STEPS)

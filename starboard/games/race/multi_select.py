@@ -1,6 +1,7 @@
-"""Questions that any set of so many cards, or of goods, answers. The rules ask for them one by one, in ascending order.
+"""Questions that are answered with a set of cards or goods of a given size.
 
-A page can offer the whole set at once and give its cards to the rules in the order in which they stand here.
+The rules ask for the cards one by one, in ascending order. A page can let the reader choose the whole set at once, and
+answers with its cards in the order in which they stand here.
 """
 
 from __future__ import annotations
@@ -15,18 +16,19 @@ from starboard.games.race.rules.paying import PayCards
 from starboard.games.race.rules.picking import without
 from starboard.games.race.rules.round import HAND_LIMIT, DiscardToLimit
 from starboard.games.race.rules.setup import DISCARDS, StartingHand
-from starboard.games.race.view import BoardView, RaceView
+from starboard.games.race.state import Board
+from starboard.games.race.view import RaceView
 from starboard.kernel.parts import MultiSelect, Several
 from starboard.kernel.questions import Together
 
 
 class RaceMultiSelect(MultiSelect[RaceView]):
-    """Sets of cards and of goods."""
+    """Questions of Race that a page can ask for a whole set of cards or goods."""
 
     def several(self, view: RaceView) -> Several | None:
-        """The sentence, how many cards it wants, and the cards to choose from, equal ones as often as they are there.
+        """Return the question, how many cards it wants, and the cards to choose from, with all equal ones.
 
-        Nothing where one card is wanted, or where one is left that comes before those which were picked already.
+        Return None if one card is wanted, or if a card is left that comes before those already picked.
         """
         if view.decision is None:
             return None
@@ -39,18 +41,18 @@ class RaceMultiSelect(MultiSelect[RaceView]):
             if len(cards) > asking.count:  # else there is nothing to choose
                 key, count, floor, family = "race.ask.good.several", asking.count, asking.floor, give
         elif isinstance(asking, Together):
-            given = asking.given[view.seat]
+            answers = asking.answers[view.seat]
             if isinstance(asking, KeepCards):
                 key, count, cards, family = "race.ask.keep.several", board.keep, board.drawn, keep
             elif isinstance(asking, DiscardToLimit):
                 key, count = "race.ask.discard-to-ten.several", len(cards) - HAND_LIMIT
             elif isinstance(asking, StartingHand):
                 key, count = "race.ask.starting-hand.several", DISCARDS
-                if view.settings.start == "choice":  # the world comes first, and is a question of its own
-                    count, given = DISCARDS if given else 0, given[1:]
+                if view.world.settings.start == "choice":  # the world comes first, and is a question of its own
+                    count, answers = DISCARDS if answers else 0, answers[1:]
             if count == 0:
                 return None
-            count, cards, floor = count - len(given), without(cards, given), given[-1].value if given else 0
+            count, cards, floor = count - len(answers), without(cards, answers), answers[-1].value if answers else 0
         if count < 2 or cards[0] < floor:
             return None
         return Several(key, count, [family[card] for card in cards])
@@ -59,8 +61,8 @@ class RaceMultiSelect(MultiSelect[RaceView]):
 MULTI_SELECT: Final = RaceMultiSelect()
 
 
-def _goods_for(asking: GiveGoods, board: BoardView) -> list[int]:
-    """The worlds whose goods a power takes, in ascending order; none if it wants different kinds: those are no set."""
+def _goods_for(asking: GiveGoods, board: Board) -> list[int]:
+    """Return the worlds whose goods a power takes, ascending; none if kinds must differ, as not every set fits."""
     power = CONSUME_POWERS[asking.power]
     if power.sort == DIFFERENT:
         return []

@@ -6,9 +6,8 @@ from typing import Any, Final
 
 from starboard.games.race.cards import CARDS, IDS, NOTHING, START_NUMBER
 from starboard.games.race.events import ENDS, PHASES
-from starboard.games.race.rules.deck import KNOWN_BY
 from starboard.games.race.rules.setup import blank
-from starboard.games.race.state import Fate, Race, Settings, fresh_board
+from starboard.games.race.state import DISCARDED, MOST_SEATS, Board, Fate, Race, Settings
 from starboard.kernel.fields import (
     MAX_COUNT,
     Among,
@@ -32,17 +31,17 @@ from starboard.kernel.package import GamePackage
 from starboard.kernel.step import Step
 
 
-class Discarded(Shape):
-    """A card of the discard pile and who knows it: "gem-world/3"."""
+class DiscardedName(Shape):
+    """A card on the discard pile, stored with the bits of the seats that know it: "gem-world/3"."""
 
     def write(self, value: Any) -> Any:
-        return f"{IDS[value % KNOWN_BY]}/{value // KNOWN_BY}"
+        return f"{IDS[value.card]}/{value.known_by}"
 
-    def read(self, found: Any, place: str) -> Any:
-        card, _, known_by = found.partition("/")
+    def read(self, stored: Any, place: str) -> Any:
+        card, _, known_by = stored.partition("/")
         number: int = CARD.read(card, place)
-        seats: int = Digits(0, 15).read(known_by, place)
-        return number + KNOWN_BY * seats
+        seats: int = Digits(0, (1 << MOST_SEATS) - 1).read(known_by, place)
+        return DISCARDED[seats][number]
 
 
 class Script(Shape):
@@ -52,16 +51,16 @@ class Script(Shape):
         fate: Fate = value
         return {line: CARDS_IN_ORDER.write(cards[fate.at.get(line, 0) :]) for line, cards in fate.script.items()}
 
-    def read(self, found: Any, place: str) -> Any:
-        script = an_object(found, place)
+    def read(self, stored: Any, place: str) -> Any:
+        script = an_object(stored, place)
         return Fate({line: tuple(CARDS_IN_ORDER.read(script[line], f"{place}.{line}")) for line in script}, {})
 
 
 class Sorted(Spaced):
     """Cards that are kept sorted."""
 
-    def read(self, found: Any, place: str) -> Any:
-        return sorted(super().read(found, place))
+    def read(self, stored: Any, place: str) -> Any:
+        return sorted(super().read(stored, place))
 
 
 CARD: Final = Name(IDS, None)
@@ -81,9 +80,9 @@ BOARD_FIELDS: Final = (
     Field("phase", Parts(COUNT, Whole(0, 1 << 256), COUNT, COUNT), "active", "used", "temporary", "keep"),
 )
 FIELDS: Final = (
-    Field("boards", Listed(Part(BOARD_FIELDS, fresh_board))),
+    Field("boards", Listed(Part(BOARD_FIELDS, Board))),
     Field("deck", CARDS_IN_ORDER),
-    Field("pile", Spaced(Listed(Discarded()))),
+    Field("pile", Spaced(Listed(DiscardedName()))),
     Field("fate", Perhaps(Script())),
     Field("pool", Whole(-999)),
     Field("round", COUNT),
@@ -117,7 +116,7 @@ def _check(state: Race) -> None:
     seats = len(state.boards)
     agree("chosen", len(state.chosen), seats)
     Whole(0, seats - 1).read(state.first, "first")
-    cards = state.deck + [entry % KNOWN_BY for entry in state.pile]
+    cards = state.deck + [discarded.card for discarded in state.pile]
     for seat, board in enumerate(state.boards):
         place = f"boards[{seat}]"
         Among([NOTHING, *START_NUMBER]).read(board.start, f"{place}.start")

@@ -1,15 +1,17 @@
-"""The state of a game of Race: boards, deck, chips, and what the round is about."""
+"""The state of a game of Race: boards, deck, chips, and how far the round is."""
 
 from __future__ import annotations
 
 from typing import Any, Final
 
-from starboard.games.race.cards import ALL_CARDS, CARDS, NOTHING, PRINTED_CARDS
+from starboard.games.race.cards import ALL_CARDS, CARDS, IDS, NOTHING, PRINTED_CARDS
 from starboard.games.race.events import PHASE_BEGINS
+from starboard.kernel.immutable import Immutable
 from starboard.kernel.state import State
 from starboard.kernel.step import Step
 
-UNKNOWN: Final = -2  # in a view: a card its reader may not know
+UNKNOWN: Final = -2  # in a view: a card that its reader may not know
+MOST_SEATS: Final = 4
 
 
 class Settings:
@@ -29,58 +31,55 @@ def _count(value: str) -> int:
     return 0 if value == "none" else int(value)
 
 
-class Board:
-    """The cards, goods and chips of one seat. Cards are numbers into CARDS; the hand is sorted."""
+NOT_YET: Final[list[int]] = []  # the placeholder of lists that a board or state still has to get; never changed
 
-    def __init__(
-        self,
-        start: int,
-        hand: list[int],
-        tableau: list[int],
-        goods: list[int],
-        chips: int,
-        drawn: list[int],
-        shown: list[int],
-        produced: list[int],
-        active: int,
-        used: int,
-        temporary: int,
-        keep: int,
-    ) -> None:
-        self.start = start
-        self.hand = hand
-        self.tableau = tableau  # in the order of placing
-        self.goods = goods  # under each card of the tableau, the face-down card that is its good
-        self.chips = chips
-        self.drawn = drawn  # looked at in Explore, or the two start worlds to choose from
-        self.shown = shown  # hand cards that everybody saw and that cannot have left unseen
-        self.produced = produced  # goods produced in this phase, by kind
-        self.active = active  # how many cards of the tableau were there when the phase began
-        self.used = used  # consume powers used in this phase, as bits: position in the tableau times two
-        self.temporary = temporary  # strength until the end of the phase
-        self.keep = keep  # how many of the drawn cards may be kept
+
+class Board:
+    """The cards, goods and chips of one seat. Cards are numbers into CARDS; the hand is sorted.
+
+    A new board gets its lists from `fresh_board`, a clone from the original, a saved one from its data.
+    """
+
+    def __init__(self) -> None:
+        self.start = NOTHING
+        self.hand: list[int] = NOT_YET
+        self.tableau: list[int] = NOT_YET  # in the order of placing
+        self.goods: list[int] = NOT_YET  # per card of the tableau, the face-down card on it
+        self.chips = 0
+        self.drawn: list[int] = NOT_YET  # looked at in Explore, or the start worlds to choose from
+        self.shown: list[int] = NOT_YET  # hand cards that everybody knows to be there
+        self.produced: list[int] = NOT_YET  # goods produced in this phase, by kind
+        self.active = 0  # how many cards of the tableau were there when the phase began
+        self.used = 0  # consume powers used in this phase, as bits: two for each place of the tableau
+        self.temporary = 0  # strength until the end of the phase
+        self.keep = 0  # how many of the drawn cards may be kept
 
     def clone(self) -> Board:
-        return Board(
-            self.start,
-            self.hand[:],
-            self.tableau[:],
-            self.goods[:],
-            self.chips,
-            self.drawn[:],
-            self.shown[:],
-            self.produced[:],
-            self.active,
-            self.used,
-            self.temporary,
-            self.keep,
-        )
+        copy = Board()
+        copy.start = self.start
+        copy.hand = self.hand[:]
+        copy.tableau = self.tableau[:]
+        copy.goods = self.goods[:]
+        copy.chips = self.chips
+        copy.drawn = self.drawn[:]
+        copy.shown = self.shown[:]
+        copy.produced = self.produced[:]
+        copy.active = self.active
+        copy.used = self.used
+        copy.temporary = self.temporary
+        copy.keep = self.keep
+        return copy
 
     def has(self, card: int) -> bool:
         for laid in self.tableau:
             if laid == card:
                 return True
         return False
+
+    @property
+    def has_good(self) -> list[bool]:
+        """Whether a good lies on each card of the tableau."""
+        return [good != NOTHING for good in self.goods]
 
     def count_goods(self) -> int:
         count = 0
@@ -91,10 +90,15 @@ class Board:
 
 
 def fresh_board() -> Board:
-    return Board(NOTHING, [], [], [], 0, [], [], [0, 0, 0, 0], 0, 0, 0, 0)
+    """Return a board without cards, goods and chips."""
+    board = Board()
+    board.hand, board.tableau, board.goods = [], [], []
+    board.drawn, board.shown, board.produced = [], [], [0, 0, 0, 0]
+    return board
 
 
-DRAW: Final = -1  # purposes of taking a card from the deck; the number of a world means a good on it
+# Purposes of taking a card from the deck; the number of a world stands for a good on that world.
+DRAW: Final = -1
 FLIP: Final = -2
 
 
@@ -103,7 +107,7 @@ class Fate:
 
     def __init__(self, script: dict[str, tuple[int, ...]], at: dict[str, int]) -> None:
         self.script: Final = script  # shared by clones
-        self.at = at  # how many of each were taken
+        self.at = at  # per seat and purpose, how many cards were taken
 
     def next_card(self, seat: int, purpose: int) -> int:
         """Return the next card, or NOTHING if the script has ended."""
@@ -121,8 +125,21 @@ class Fate:
         return Fate(self.script, dict(self.at))
 
 
+class Discarded(Immutable):
+    """A card on the discard pile, and the seats that know which card it is."""
+
+    def __init__(self, card: int, known_by: int) -> None:
+        self.card: Final = card
+        self.known_by: Final = known_by  # seats, as bits
+
+
+DISCARDED: Final = [[Discarded(card, known_by) for card in range(len(IDS))] for known_by in range(1 << MOST_SEATS)]
+"""By the seats that know it, each discarded card: equal ones are the same object."""
+NO_DISCARDS: Final[list[Discarded]] = []  # the placeholder of a discard pile; never changed
+
+
 class Race(State):
-    """A game of Race for the Galaxy."""
+    """A game of Race for the Galaxy. A new state gets its lists from `rules.setup.blank`, a clone from the original."""
 
     def __init__(
         self,
@@ -131,52 +148,35 @@ class Race(State):
         decisions: int,
         settings: Settings,
         boards: list[Board],
-        deck: list[int],
-        pile: list[int],
-        fate: Fate | None,
-        pool: int,
-        round: int,
-        first: int,
-        chosen: list[int],
-        phase: int,
-        changed: bool,
-        still: int,
-        end: int,
     ) -> None:
         super().__init__(agenda, rng, decisions)
         self.settings: Final = settings
         self.boards = boards
-        self.deck = deck  # the last one is on top
-        self.pile = pile  # the discard pile: card + 128 * (bit per seat that knows it)
-        self.fate = fate  # for games recorded elsewhere
-        self.pool = pool
-        self.round = round
-        self.first = first  # the seat that comes first where order matters
-        self.chosen = chosen  # action cards of this round, as bits per seat
-        self.phase = phase  # position in events.PHASES
-        self.changed = changed  # whether a card or chip moved in this round
-        self.still = still  # consecutive rounds in which nothing moved
-        self.end = end  # position in events.ENDS, or NOTHING while the game goes on
+        self.deck: list[int] = NOT_YET  # the last one is on top
+        self.pile: list[Discarded] = NO_DISCARDS  # the discard pile; the last one is on top
+        self.fate: Fate | None = None  # the draws of a game recorded elsewhere
+        self.pool = 0
+        self.round = 0
+        self.first = 0  # the seat that comes first where order matters
+        self.chosen: list[int] = NOT_YET  # action cards of this round, as bits per seat
+        self.phase = 0  # position in events.PHASES
+        self.changed = False  # whether a card or chip moved in this round
+        self.still = 0  # consecutive rounds in which nothing moved
+        self.end = NOTHING  # position in events.ENDS, or NOTHING while the game goes on
 
     def clone(self) -> Race:
-        copy = Race(
-            self.agenda[:],
-            self.rng,
-            self.decisions,
-            self.settings,
-            [each.clone() for each in self.boards],
-            self.deck[:],
-            self.pile[:],
-            None if self.fate is None else self.fate.clone(),
-            self.pool,
-            self.round,
-            self.first,
-            self.chosen[:],
-            self.phase,
-            self.changed,
-            self.still,
-            self.end,
-        )
+        copy = Race(self.agenda[:], self.rng, self.decisions, self.settings, [each.clone() for each in self.boards])
+        copy.deck = self.deck[:]
+        copy.pile = self.pile[:]
+        copy.fate = None if self.fate is None else self.fate.clone()
+        copy.pool = self.pool
+        copy.round = self.round
+        copy.first = self.first
+        copy.chosen = self.chosen[:]
+        copy.phase = self.phase
+        copy.changed = self.changed
+        copy.still = self.still
+        copy.end = self.end
         copy.copied(self)
         return copy
 

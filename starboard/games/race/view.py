@@ -5,58 +5,41 @@ from __future__ import annotations
 from typing import Any, Final
 
 from starboard.games.race.cards import IDS, NOTHING, START_NUMBER
-from starboard.games.race.rules.deck import KNOWN_BY
-from starboard.games.race.state import UNKNOWN, Board, Race
+from starboard.games.race.state import DISCARDED, MOST_SEATS, UNKNOWN, Board, Discarded, Race
 from starboard.kernel.agenda import pending
 from starboard.kernel.questions import agenda_seen_by
 from starboard.kernel.rng import seeded
 from starboard.kernel.view import View
 
 HIDDEN_CARD: Final = "?"
-
-
-class BoardView:
-    """A board as a seat may see it; hidden cards are UNKNOWN."""
-
-    def __init__(self, board: Board, is_mine: bool, drawn_is_public: bool) -> None:
-        self.start: Final = board.start
-        self.hand: Final = board.hand[:] if is_mine else _with_unknown(board.shown, len(board.hand))
-        self.drawn: Final = board.drawn[:] if is_mine or drawn_is_public else [UNKNOWN] * len(board.drawn)
-        self.tableau: Final = board.tableau[:]
-        self.has_good: Final = [good != NOTHING for good in board.goods]
-        self.chips: Final = board.chips
-        self.shown: Final = board.shown[:]
-        self.produced: Final = board.produced[:]
-        self.active: Final = board.active
-        self.used: Final = board.used
-        self.temporary: Final = board.temporary
-        self.keep: Final = board.keep
-
-
-def _with_unknown(known: list[int], count: int) -> list[int]:
-    return known[:] + [UNKNOWN] * (count - len(known))
+NO_DICE: Final = 1  # the dice of a view, which must not reveal the real ones
+UNKNOWN_DISCARDED: Final = [Discarded(UNKNOWN, known_by) for known_by in range(1 << MOST_SEATS)]
+PUBLIC_FIELDS: Final = ("pool", "round", "first", "chosen", "phase", "changed", "still", "end")
 
 
 class RaceView(View):
-    """Everything that one seat may know; seat -1 is a spectator."""
+    """Everything that one seat may know; seat -1 is a spectator.
+
+    `world` is a copy of the state without dice, agenda and script, in which every card that the seat may not know is
+    UNKNOWN.
+    """
 
     def __init__(self, state: Race, seat: int) -> None:
         super().__init__(seat, state.decisions, agenda_seen_by(state, seat), pending(state))
-        self.settings: Final = state.settings
-        public = state.round == 0 and state.settings.start != "choice"
-        self.boards: Final = [BoardView(board, at == seat, public) for at, board in enumerate(state.boards)]
-        self.deck_size: Final = len(state.deck)
-        # All know who discarded a card; only that seat knows which card it was, unless it lay face up.
-        everybody = (1 << len(state.boards)) - 1
-        self.pile: Final = [_entry_seen_by(entry, seat, everybody) for entry in state.pile]
-        self.pool: Final = state.pool
-        self.round: Final = state.round
-        self.first: Final = state.first
-        self.chosen: Final = state.chosen[:]
-        self.phase: Final = state.phase
-        self.changed: Final = state.changed
-        self.still: Final = state.still
-        self.end: Final = state.end
+        world = state.clone()
+        world.rng, world.agenda, world.open, world.fate = NO_DICE, [], None, None
+        world.revealed, world.quiet = 0, False
+        world.deck = [UNKNOWN] * len(state.deck)
+        world.pile = [_seen_by(seat, discarded, len(state.boards)) for discarded in state.pile]
+        start_is_public = state.round == 0 and state.settings.start != "choice"
+        for at, board in enumerate(world.boards):
+            board.goods = [NOTHING if good == NOTHING else UNKNOWN for good in board.goods]
+            if at != seat:
+                board.hand = board.shown + [UNKNOWN] * (len(board.hand) - len(board.shown))
+                if not start_is_public:
+                    board.drawn = [UNKNOWN] * len(board.drawn)
+        self.world: Final = world
+        self.boards: Final = world.boards
 
     def table(self) -> dict[str, Any]:
         return {
@@ -76,16 +59,9 @@ class RaceView(View):
                 }
                 for board in self.boards
             ],
-            "deck": self.deck_size,
-            "pile": [(name(card), known_by) for card, known_by in self.pile],
-            "pool": self.pool,
-            "round": self.round,
-            "first": self.first,
-            "chosen": self.chosen,
-            "phase": self.phase,
-            "changed": self.changed,
-            "still": self.still,
-            "end": self.end,
+            "deck": len(self.world.deck),
+            "pile": [(name(discarded.card), discarded.known_by) for discarded in self.world.pile],
+            **{field: getattr(self.world, field) for field in PUBLIC_FIELDS},
         }
 
 
@@ -98,24 +74,25 @@ def names(cards: list[int]) -> str:
     return " ".join([name(card) for card in cards])
 
 
-def _entry_seen_by(entry: int, seat: int, everybody: int) -> tuple[int, int]:
-    known_by = entry // KNOWN_BY
-    is_known = known_by == everybody or (seat >= 0 and known_by >> seat & 1 == 1)
-    return (entry % KNOWN_BY if is_known else UNKNOWN, known_by)
+def _seen_by(seat: int, discarded: Discarded, seats: int) -> Discarded:
+    """Return a discarded card as a seat sees it: all know who discarded it, but not which card it is."""
+    known_by = discarded.known_by
+    is_known = known_by == (1 << seats) - 1 or (seat >= 0 and known_by >> seat & 1 == 1)
+    return discarded if is_known else UNKNOWN_DISCARDED[known_by]
 
 
 def unseen_cards(view: RaceView) -> list[int]:
     """Return the cards that this seat has not seen: in other hands, as goods, in the deck, or discarded by others."""
     left = [0] * len(IDS)
-    for card in view.settings.cards:
+    for card in view.world.settings.cards:
         left[card] += 1
     for board in view.boards:
         for card in board.tableau + board.hand + board.drawn:
             if card >= 0:
                 left[card] -= 1
-    for card, _ in view.pile:
-        if card >= 0:
-            left[card] -= 1
+    for discarded in view.world.pile:
+        if discarded.card >= 0:
+            left[discarded.card] -= 1
     unseen: list[int] = []
     for card, count in enumerate(left):
         for _ in range(count):
@@ -125,53 +102,21 @@ def unseen_cards(view: RaceView) -> list[int]:
 
 def imagine(view: RaceView, seed: int) -> Race:
     """Return a state that fits this view: unseen cards and hidden answers are random."""
-    boards = [
-        Board(
-            board.start,
-            [],
-            board.tableau[:],
-            [],
-            board.chips,
-            board.drawn[:],
-            board.shown[:],
-            board.produced[:],
-            board.active,
-            board.used,
-            board.temporary,
-            board.keep,
-        )
-        for board in view.boards
-    ]
-    state = Race(
-        [],
-        seeded(seed),
-        view.decisions,
-        view.settings,
-        boards,
-        [],
-        [],
-        None,
-        view.pool,
-        view.round,
-        view.first,
-        view.chosen[:],
-        view.phase,
-        view.changed,
-        view.still,
-        view.end,
-    )
+    state = view.world.clone()
+    state.rng = seeded(seed)
     unseen = unseen_cards(view)
     state.shuffle(unseen)
-    if view.round == 0 and view.settings.start == "choice":
-        _deal_start_pairs(boards, unseen)
-    for at, board in enumerate(boards):
-        seen = view.boards[at]
-        board.hand = _filled(seen.hand, unseen)
+    if state.round == 0 and state.settings.start == "choice":
+        _deal_start_pairs(state.boards, unseen)
+    for board in state.boards:
+        board.hand = _filled(board.hand, unseen)
         board.drawn = _filled(board.drawn, unseen)
-        for has_good in seen.has_good:
-            board.goods.append(unseen.pop() if has_good else NOTHING)
-    for card, known_by in view.pile:
-        state.pile.append((unseen.pop() if card == UNKNOWN else card) + KNOWN_BY * known_by)
+        for at, good in enumerate(board.goods):
+            if good == UNKNOWN:
+                board.goods[at] = unseen.pop()
+    for at, discarded in enumerate(state.pile):
+        if discarded.card == UNKNOWN:
+            state.pile[at] = DISCARDED[discarded.known_by][unseen.pop()]
     state.deck = unseen
     for step in view.agenda:
         state.agenda.append(step.imagined(state))

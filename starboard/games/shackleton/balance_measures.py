@@ -1,4 +1,4 @@
-"""What `starboard balance` collects from games of Shackleton Base, and the limits that outliers are told by.
+"""What `starboard balance` measures in games of Shackleton Base, and the limits beyond which a value is an outlier.
 
 A measure of `shares` or `counts` is a map per seat, one of `wins` a word per seat, one of `cards` who took which card.
 """
@@ -6,7 +6,7 @@ A measure of `shares` or `counts` is a map per seat, one of `wins` a word per se
 from __future__ import annotations
 
 from itertools import combinations
-from typing import Any, Final
+from typing import Final
 
 from starboard.games.shackleton import events as kinds
 from starboard.games.shackleton.actions import NAMES
@@ -17,8 +17,8 @@ from starboard.games.shackleton.components import (
     KINDS_OF_POINTS,
     LEADERS,
     LEVELS,
-    NOTHING,
     OTHER_SOURCES,
+    PLAY,
     REPUTATION,
     ROWS,
     SORT_OF,
@@ -27,36 +27,37 @@ from starboard.games.shackleton.components import (
 from starboard.games.shackleton.rules.funding import VISIBLE
 from starboard.games.shackleton.state import Player, Shackleton
 from starboard.kernel.event import Event
+from starboard.kernel.measure import Cards, Facts, Measure
 from starboard.kernel.parts import BalanceMeasures, Watch
 
 SEATS: Final = (2, 3, 4)
 MAIN_ACTIONS: Final = ("explore", *ROWS, "gateway")
-MEASURES: Final[list[dict[str, Any]]] = [
-    {"name": "corporations", "kind": "shares", "fair": 1 / 3, "least": 0.2, "most": 0.5},
-    {"name": "sources", "kind": "shares"},
-    {"name": "setup seat", "kind": "wins", "by_seats": True, "most": 1.5},
-    {"name": "place in round 1", "kind": "wins", "by_seats": True, "most": 1.5},
-    {"name": "leaders", "kind": "wins", "most": 1.5},
-    {"name": "projects", "kind": "cards", "least": 0.05, "most": 0.95},  # under and over: as good as never and always
-    {"name": "main actions", "kind": "counts"},
-    {"name": "structures", "kind": "counts"},
-    {"name": "objectives", "kind": "counts"},
-    {"name": "at the end", "kind": "counts"},
+MEASURES: Final = [
+    Measure("corporations", "shares", fair=1 / 3, least=0.2, most=0.5),
+    Measure("sources", "shares"),
+    Measure("setup seat", "wins", by_seats=True, most=1.5),
+    Measure("place in round 1", "wins", by_seats=True, most=1.5),
+    Measure("leaders", "wins", most=1.5),
+    Measure("projects", "cards", least=0.05, most=0.95),  # outliers: almost never, almost always
+    Measure("main actions", "counts"),
+    Measure("structures", "counts"),
+    Measure("objectives", "counts"),
+    Measure("at the end", "counts"),
 ]
 
 
 class ShackletonMeasures(BalanceMeasures[Shackleton]):
-    """How the rest of the program asks for these measures."""
+    """Access to these measures for the rest of the program."""
 
     def settings(self) -> dict[str, dict[str, str]]:
-        """Everything to be played: all 35 sets of three corporations."""
+        """Return the options of all games to play: all 35 sets of three corporations."""
         triples = ["+".join(triple) for triple in combinations(CORPORATIONS, 3)]
         return {triple: {"corporations": triple} for triple in triples}
 
     def names(self, state: Shackleton) -> dict[str, str]:
-        """How corporations and cards are called in this data set, in the order in which to list them."""
+        """Return the names of corporations and cards in this data set, in the order in which to list them."""
         tables = state.tables
-        called = {CORPORATIONS[sponsor.number]: sponsor.name for sponsor in tables.sponsors}
+        called = {CORPORATIONS[common.number]: common.name for common in tables.corporations}
         for corporation in range(len(CORPORATIONS)):
             for card in tables.corporation_projects(corporation):
                 called[tables.projects[card].id] = f"{tables.projects[card].id} {tables.projects[card].name}"
@@ -70,7 +71,7 @@ BALANCE_MEASURES: Final = ShackletonMeasures(SEATS, MEASURES)
 
 
 class ShackletonWatch(Watch[Shackleton]):
-    """Looks on from the first question to the last."""
+    """Observes one game from the first question to the last."""
 
     def __init__(self, state: Shackleton) -> None:
         self.setup_order: Final = state.order[:]
@@ -78,7 +79,7 @@ class ShackletonWatch(Watch[Shackleton]):
         self.actions: Final = [[0] * len(MAIN_ACTIONS) for _ in range(state.seats)]
 
     def sees(self, events: list[Event]) -> None:
-        """Something happened. (Not everything that is done is asked for: what is forced is only told.)"""
+        """Count main actions by their events, because forced actions are never asked for."""
         for event in events:
             if event.kind is kinds.TURN_PLACE:
                 if not self.first_places[event["seat"]]:
@@ -90,7 +91,7 @@ class ShackletonWatch(Watch[Shackleton]):
             elif event.kind is kinds.VISITED:
                 self.actions[event["seat"]][4] += 1
 
-    def facts(self, state: Shackleton) -> dict[str, Any]:
+    def facts(self, state: Shackleton) -> Facts:
         """What the finished game says about each measure."""
         people = state.players[: state.seats]
         seats = range(state.seats)
@@ -116,27 +117,21 @@ class ShackletonWatch(Watch[Shackleton]):
 
 
 def by_corporation(state: Shackleton, player: Player) -> dict[str, int]:
-    """Points from each corporation of the table."""
-    kinds = len(KINDS_OF_POINTS)
-    return {
-        CORPORATIONS[corporation.number]: sum(
-            player.points[corporation.slot * kinds : corporation.slot * kinds + kinds]
-        )
-        for corporation in state.corporations
-    }
+    """Return the points from each corporation in play."""
+    points: dict[str, int] = {}
+    for corporation in state.corporations:
+        first = corporation.points_from(PLAY)
+        points[CORPORATIONS[corporation.number]] = sum(player.points[first : first + len(KINDS_OF_POINTS)])
+    return points
 
 
 def by_source(player: Player) -> dict[str, int]:
-    """The same points and all others, by what they were given for."""
-    found: dict[str, int] = {}
-    for kind, word in enumerate(KINDS_OF_POINTS):
-        found[word] = sum(player.points[kind : FROM_REPUTATION : len(KINDS_OF_POINTS)])
-    for at, word in enumerate(OTHER_SOURCES):
-        found[word] = player.points[FROM_REPUTATION + at]
-    return found
+    """Return all points by what they were given for."""
+    kinds = [sum(player.points[at : FROM_REPUTATION : len(KINDS_OF_POINTS)]) for at in range(len(KINDS_OF_POINTS))]
+    return dict(zip((*KINDS_OF_POINTS, *OTHER_SOURCES), [*kinds, *player.points[FROM_REPUTATION:]], strict=True))
 
 
-def cards(state: Shackleton) -> dict[str, Any]:
+def cards(state: Shackleton) -> Cards:
     """Who funded which project, which ones were only seen, and which not even that."""
     taken: dict[str, int] = {}
     for seat, player in enumerate(state.players):
@@ -151,18 +146,11 @@ def cards(state: Shackleton) -> dict[str, Any]:
 
 
 def built(player: Player) -> dict[str, int]:
-    """Structures by sort, without the dome of the setup."""
-    counts = [0] * len(SORTS)
-    for place in range(1, len(SORT_OF)):
-        if player.has_built(place):
-            counts[SORT_OF[place]] += 1
-    return dict(zip(SORTS, counts, strict=True))
+    """Return the number of structures by sort, without the dome of the setup."""
+    sorts = [SORT_OF[place] for place in range(1, len(SORT_OF)) if player.has_built(place)]
+    return {name: sorts.count(sort) for sort, name in enumerate(SORTS)}
 
 
 def claimed(player: Player) -> dict[str, int]:
-    """Objectives by level."""
-    counts = [0] * len(LEVELS)
-    for level in player.claimed:
-        if level != NOTHING:
-            counts[level] += 1
-    return dict(zip(LEVELS, counts, strict=True))
+    """Return the number of objectives by level."""
+    return {name: player.claimed.count(level) for level, name in enumerate(LEVELS)}

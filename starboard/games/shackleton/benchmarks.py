@@ -18,9 +18,9 @@ TIMES: Final = 20
 
 
 def turns(seed: int) -> list[Shackleton]:
-    """Positions at the beginning of a turn, from four-player games in which mostly something useful is done."""
+    """Return positions at the beginning of a turn, from random games of four players."""
     rules: Game[Shackleton, Any] = GAME.rules
-    found: list[Shackleton] = []
+    states: list[Shackleton] = []
     for game in range(GAMES):
         state = rules.setup(4, seed + game, GAME.settled(4, {}))
         state.quiet = True
@@ -30,17 +30,17 @@ def turns(seed: int) -> list[Shackleton]:
             if not asked:
                 break
             if asked[0].key == "shackleton.ask.main":
-                found.append(state.clone())
+                states.append(state.clone())
             actions = asked[0].actions
             apply(state, asked[0].seat, actions[dice.below(len(actions))])
-    return found
+    return states
 
 
 class ShackletonBenchmarks(Benchmarks):
-    """How the rest of the program asks for these figures."""
+    """Access to these figures for the rest of the program."""
 
     def figures(self, seed: int) -> dict[str, float]:
-        """Milliseconds to list everything a seat can do in its turn: the median, and the longest."""
+        """Return the milliseconds to list all actions of a turn (median and maximum), and the most actions listed."""
         took: list[float] = []
         listed = 0
         for state in turns(seed):

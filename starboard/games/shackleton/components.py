@@ -36,7 +36,7 @@ FUEL: Final = 12
 WATCH: Final = 13
 ENERGY: Final = 14
 ANY_SAMPLE: Final = 15
-HELD: Final = 14  # so many of them lie before a seat
+HELD: Final = 14  # the first resources belong to a seat; energy and "any sample" do not
 LOW_ENERGY: Final = 3  # below this, energy can be bought
 SAMPLES: Final = (ICE, REGOLITH, BASALT)
 TOLD_WHEN_GAINED: Final = (HELIUM, ICE, REGOLITH, BASALT, PLANT, ROBOT, FUEL)  # cards can react to these (ruling 6)
@@ -94,19 +94,10 @@ RECOMMENDED: Final = {
     "second-game": ("evergreen", "skywatch", "robotics"),
     "third-game": ("mars", "mining", "robotics"),
 }
-NEUTRAL: Final = -2  # the owner of a neutral dome
 
 LEADERS: Final = (
     "canada A", "canada B", "europe A", "europe B", "japan A", "japan B", "usa A", "usa B",
 )  # fmt: skip
-CANADA_A: Final = 0
-CANADA_B: Final = 1
-EUROPE_A: Final = 2
-EUROPE_B: Final = 3
-JAPAN_A: Final = 4
-JAPAN_B: Final = 5
-USA_A: Final = 6
-USA_B: Final = 7
 
 # Where points come from. For a corporation: four kinds each, in the order of the table.
 PLAY: Final = 0

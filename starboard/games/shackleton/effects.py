@@ -126,7 +126,7 @@ class Gain(Effect):
     """One amount of a gain; several amounts become several effects, because cards may react in between."""
 
     resource: int
-    n: int
+    count: int
     last_of_its_map: bool
 
 
@@ -137,10 +137,10 @@ class Pay(Effect):
 
 @dataclass(frozen=True)
 class Need(Effect):
-    """A condition for the rest of the list: a counter of at least so many."""
+    """A condition for the rest of the list: a counter of at least `count`."""
 
     counter: int
-    n: int
+    count: int
 
 
 @dataclass(frozen=True)
@@ -157,19 +157,19 @@ class Choose(Effect):
 class ActivateMarker(Effect):
     corporation: int  # or NOTHING for any
     where: int
-    n: int
+    count: int
 
 
 @dataclass(frozen=True)
 class Mine(Effect):
     where: int
-    n: int
+    count: int
 
 
 @dataclass(frozen=True)
 class TakeAstronaut(Effect):
     type: int  # or NOTHING for any
-    n: int
+    count: int
 
 
 @dataclass(frozen=True)
@@ -178,23 +178,27 @@ class BuildFree(Effect):
 
 
 @dataclass(frozen=True)
-class FundFree(Effect):
-    corporation: int  # or NOTHING for any
-    n: int
+class OfCorporation(Effect):
+    """Something that is done `count` times with one corporation, or with any if that is NOTHING."""
+
+    corporation: int
+    count: int
 
 
-@dataclass(frozen=True)
-class CorpAction(Effect):
-    corporation: int  # or NOTHING for any
-    n: int
+class FundFree(OfCorporation):
+    """Fund projects for free."""
+
+
+class CorpAction(OfCorporation):
+    """Take corporation actions."""
 
 
 @dataclass(frozen=True)
 class GainPer(Effect):
-    """So much of a resource for every so many of a counter, up to a limit."""
+    """Gain `count` of a resource for every `each` of a counter, at most `most` in all."""
 
     resource: int
-    n: int
+    count: int
     counter: int
     each: int
     most: int
@@ -202,10 +206,10 @@ class GainPer(Effect):
 
 @dataclass(frozen=True)
 class Score(GainPer):
-    """Points at the end."""
+    """Score `count` points at the end of the game for every `each` of a counter."""
 
 
-# The actions of single corporations. `less`: so much less of what the action usually takes.
+# The actions of single corporations. `less` is taken off what the action usually costs.
 
 
 @dataclass(frozen=True)
@@ -214,19 +218,30 @@ class CorporateEffect(Effect):
 
 
 @dataclass(frozen=True)
-class Host(CorporateEffect):
-    n: int
+class RepeatedEffect(CorporateEffect):
+    """An action of a corporation that can be done up to `count` times."""
+
+    count: int
 
 
 @dataclass(frozen=True)
-class Ship(CorporateEffect):
+class DiscountedEffect(CorporateEffect):
+    """An action of a corporation at a discount."""
+
     less: int
+
+
+class Host(RepeatedEffect):
+    """Host tourists at destinations or attractions."""
+
+
+@dataclass(frozen=True)
+class Ship(DiscountedEffect):
     reuse: bool  # a full space may be used again
 
 
-@dataclass(frozen=True)
-class Experiment(CorporateEffect):
-    less: int
+class Experiment(DiscountedEffect):
+    """Run an experiment with fewer samples."""
 
 
 @dataclass(frozen=True)
@@ -241,14 +256,12 @@ class Factory(CorporateEffect):
     less: int
 
 
-@dataclass(frozen=True)
-class Staff(CorporateEffect):
-    n: int
+class Staff(RepeatedEffect):
+    """Put robots to work in factories."""
 
 
-@dataclass(frozen=True)
-class Defend(CorporateEffect):
-    less: int
+class Defend(DiscountedEffect):
+    """Contribute to a program of defence for less titanium."""
 
 
 @dataclass(frozen=True)
@@ -256,14 +269,12 @@ class BuildPanel(CorporateEffect):
     rare_earth: int
 
 
-@dataclass(frozen=True)
-class SendStructure(CorporateEffect):
-    less: int
+class SendStructure(DiscountedEffect):
+    """Send a structure to the ship for less fuel."""
 
 
-@dataclass(frozen=True)
-class Board(CorporateEffect):
-    n: int
+class Board(RepeatedEffect):
+    """Send astronauts to seats on the ship."""
 
 
 # By the names that data sets and catalogues use

@@ -8,10 +8,6 @@ from starboard.games.shackleton import GAME
 from starboard.games.shackleton.actions import NAMES, PAY_VERB, WORDS, meet, read_payment
 from starboard.games.shackleton.ai.evaluator import ShackletonEvaluator
 from starboard.games.shackleton.components import (
-    CORPORATIONS,
-    FROM_REPUTATION,
-    KINDS_OF_POINTS,
-    OTHER_SOURCES,
     REPUTATION,
     VP,
 )
@@ -39,7 +35,7 @@ PLANS: Final = 64
 
 
 def tables_of(data: DataSet) -> Rulebook:
-    """A data set with the rules that read it."""
+    """Return a data set with the rules that read it."""
     return Rulebook(data, NAMES, meaning, AstroBot(), appoint(data.contents.leaders))
 
 
@@ -85,7 +81,7 @@ class ShackletonGame(Game[Shackleton, ShackletonView]):
         return [(player.goods[VP], player.goods[REPUTATION]) for player in state.players[: state.seats]]
 
     def winners(self, state: Shackleton) -> list[int]:
-        """The best by points, then reputation; if the AstroBot is ahead, nobody."""
+        """Return the best seats by points, then reputation; nobody if the AstroBot is ahead."""
         best = max([(player.goods[VP], player.goods[REPUTATION]) for player in state.players])
         return [seat for seat, score in enumerate(self.scores(state)) if score == best]
 
@@ -99,7 +95,7 @@ class ShackletonGame(Game[Shackleton, ShackletonView]):
         return sources_of(state, state.players[-1]) if state.solo is not None else {}
 
     def action(self, code: str) -> Action | None:
-        """Payments are not interned: any list of amounts is read."""
+        """Return the action of a code; payments are not interned but read from their amounts."""
         known = self.vocabulary.get(code)
         if known is not None or not code.startswith(PAY_VERB + " "):
             return known
@@ -122,17 +118,8 @@ class ShackletonGame(Game[Shackleton, ShackletonView]):
 
 
 def sources_of(state: Shackleton, player: Player) -> dict[str, int]:
-    """Where the points of a player come from."""
-    found: dict[str, int] = {}
-    for corporation in state.corporations:
-        for kind, word in enumerate(KINDS_OF_POINTS):
-            points = player.points[corporation.slot * len(KINDS_OF_POINTS) + kind]
-            if points:
-                found[f"{CORPORATIONS[corporation.number]}-{word}"] = points
-    for at, word in enumerate(OTHER_SOURCES):
-        if player.points[FROM_REPUTATION + at]:
-            found[word] = player.points[FROM_REPUTATION + at]
-    return found
+    """Return a player's points by source, without sources that brought nothing."""
+    return {source: points for source, points in zip(state.sources_of_points(), player.points, strict=True) if points}
 
 
 RULES: Final = ShackletonGame(GAME)

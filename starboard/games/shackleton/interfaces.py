@@ -9,7 +9,7 @@ from mypy_extensions import mypyc_attr
 
 from starboard.games.shackleton.components import HEADQUARTERS, KINDS_OF_POINTS, NOTHING, PLAY
 from starboard.games.shackleton.data.schema.base_game import Credits, Side
-from starboard.games.shackleton.data.tables import Names, Price, Sponsor, Tables
+from starboard.games.shackleton.data.tables import CorporationTables, Names, Price, Tables
 from starboard.games.shackleton.effects import CorporateEffect, Effect
 from starboard.kernel.action import Action
 from starboard.kernel.fields import Among, Field
@@ -34,8 +34,8 @@ class Coded(Among):
     def write(self, value: Any) -> Any:
         return NOTHING if value is None else value.code
 
-    def read(self, found: Any, place: str) -> Any:
-        return self.objects.get(super().read(found, place))
+    def read(self, stored: Any, place: str) -> Any:
+        return self.objects.get(super().read(stored, place))
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -164,11 +164,12 @@ class PaidLeader(AbleLeader[Credits]):
 class Corporation:
     """A corporation in play: its board, its cards, and its rules, which each one defines in its own folder."""
 
+    ACTIONS: ClassVar[tuple[int, ...]] = ()  # kinds of actions of this corporation alone
     MARKER_KINDS: ClassVar[tuple[str, ...]] = ("",)
 
-    def __init__(self, sponsor: Sponsor, slot: int) -> None:
-        self.sponsor: Final = sponsor
-        self.number: Final = sponsor.number
+    def __init__(self, common: CorporationTables, slot: int) -> None:
+        self.common: Final = common
+        self.number: Final = common.number
         self.slot: Final = slot  # its place in the order of the table, from 0
         self.source: Final = slot * len(KINDS_OF_POINTS) + PLAY  # of points that its rules give during the game
         self.placed = 0  # markers that have left its board
@@ -178,6 +179,10 @@ class Corporation:
     def clone(self) -> Corporation:
         raise NotImplementedError
 
+    def points_from(self, kind: int) -> int:
+        """Return the source of points of a kind, such as CARD or END, among all sources of points."""
+        return self.slot * len(KINDS_OF_POINTS) + kind
+
     def copied(self, source: Corporation) -> None:
         """Take over what all corporations have; for the end of `clone`."""
         self.placed = source.placed
@@ -185,7 +190,7 @@ class Corporation:
         self.claims = source.claims[:]
 
     def fields(self, players: int) -> list[Field]:
-        """Return its own fields in a saved position; `begin` has read its tables before."""
+        """Return its own fields in a saved position."""
         return []
 
     def check(self, state: Shackleton) -> None:
@@ -195,12 +200,12 @@ class Corporation:
         """Return its lists of which only the first entry is visible, apart from its deck."""
         return []
 
-    def begin(self, state: Shackleton, seats: int) -> None:
-        """Set its board up; `seats` is the number of players for which its tables are read."""
+    def begin(self, state: Shackleton) -> None:
+        """Set its board up."""
 
     def funding_step(self) -> Price:
         """Return what its projects cost now, before discounts: the more markers have left its board, the more."""
-        ladder = self.sponsor.ladder
+        ladder = self.common.ladder
         return ladder[min(self.placed, len(ladder) - 1)]
 
     # Markers
@@ -218,7 +223,7 @@ class Corporation:
 
     def marker_effect(self, kind: int) -> int:
         """Return the list of effects of a marker."""
-        return self.sponsor.markers[kind]
+        return self.common.markers[kind]
 
     # Its effects
     def question(self, seat: int, effect: CorporateEffect) -> Ask[Shackleton]:

@@ -10,7 +10,7 @@ SCALE = 10.0
 
 
 def observe(view: ShackletonView) -> list[float]:
-    """The table, then the players, beginning with the one who looks (a spectator: the first seat)."""
+    """Return the numbers of the table, then of the players, beginning with the viewer (for a spectator, seat 0)."""
     state = view.world
     numbers = table_features(state)
     first = max(view.seat, 0)
@@ -25,9 +25,8 @@ def table_features(state: Shackleton) -> list[float]:
     numbers += [state.panels_taken / 18.0, float(state.panel_built), float(state.command_stage)]
     numbers += [float(any([c.number == number for c in state.corporations])) for number in range(len(CORPORATIONS))]
     numbers += [float(state.powered >> sector & 1) for sector in range(len(SECTORS))]
-    for sector in state.sectors:
-        numbers += [float(sector >> (4 * sort) & 15 != 0) for sort in range(4)]
-    numbers += [0.0 if marker == NOTHING else (marker >> 2) + 1.0 for marker in state.markers]
+    numbers += [float(owner != NOTHING) for owners in state.owners for owner in owners]
+    numbers += [0.0 if marker is None else marker.corporation + 1.0 for marker in state.markers]
     numbers += [float(type + 1) for type in state.crater]
     numbers += [len(row) / SCALE for row in state.command]
     numbers += [count / SCALE for count in state.gateway]
@@ -43,8 +42,7 @@ def player_features(state: Shackleton, seat: int, player: Player) -> list[float]
     numbers += [player.available[type] / 6.0 for type in range(len(TYPES))]
     numbers += [float(where != UNBUILT) for where in player.structures]
     numbers += [float(player.present >> sector & 1) for sector in range(len(SECTORS))]
-    for packed in player.housing:
-        numbers += [float(packed >> (4 * type) & 15) for type in range(len(TYPES))]
+    numbers += [float(count) for crew in player.housing for count in crew]
     numbers += [float(count) for count in player.crew]
     numbers += [float(level + 1) for level in player.claimed]
     numbers.append(len(player.projects) / SCALE)

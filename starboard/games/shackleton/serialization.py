@@ -7,7 +7,9 @@ from typing import Any, Final
 from starboard.games.shackleton.actions import NAMES
 from starboard.games.shackleton.components import (
     CORPORATIONS,
+    DOME,
     HELD,
+    HOUSING,
     LEADERS,
     LOST,
     MARKER_SPACES,
@@ -19,7 +21,6 @@ from starboard.games.shackleton.components import (
     SORT_OF,
     SOURCES,
     SPACES,
-    STORAGE,
     STRUCTURES,
     TYPES,
     UNBUILT,
@@ -31,11 +32,15 @@ from starboard.games.shackleton.state import (
     AT_THE_BONUS,
     NEUTRAL_OWNER,
     OVER,
+    UNSETTLED,
     Player,
     Settings,
     Shackleton,
     Solo,
     fresh_player,
+    housed_in,
+    marker_of,
+    packed,
 )
 from starboard.kernel.fields import (
     MAX_COUNT,
@@ -54,46 +59,49 @@ from starboard.kernel.fields import (
 )
 from starboard.kernel.step import Step
 
-
-def marker_name(marker: int) -> str:
-    """Return the stored name of a marker: its corporation and, if it has a name, its kind."""
-    if marker == NOTHING:
-        return "-"
-    id, kind = CORPORATIONS[marker >> 2], all_corporations.MARKER_KINDS[marker >> 2][marker & 3]
-    return f"{id}/{kind}" if kind else id
-
-
-MARKERS: Final = {
-    marker_name(number * 4 + kind): number * 4 + kind
+# The markers by their stored names: the corporation and, if it has a name, the kind
+MARKER_BY_NAME: Final = {
+    f"{CORPORATIONS[number]}/{kind}".removesuffix("/"): marker_of(number, at)
     for number, kinds in enumerate(all_corporations.MARKER_KINDS)
-    for kind in range(len(kinds))
+    for at, kind in enumerate(kinds)
 }
 
 
-def marker_number(text: str) -> int:
-    return NOTHING if text == "-" else MARKERS[text]
-
-
-class Marker(Name):
-    """A marker of one of the corporations."""
+class Markers(ByName):
+    """The marker on each marker space, stored by name."""
 
     def write(self, value: Any) -> Any:
-        return marker_name(value)
+        known = list(MARKER_BY_NAME.values())
+        return super().write([NOTHING if marker is None else known.index(marker) for marker in value])
 
-    def read(self, found: Any, place: str) -> Any:
-        super().read(found, place)
-        return marker_number(found)
+    def read(self, stored: Any, place: str) -> Any:
+        known = list(MARKER_BY_NAME.values())
+        return [None if number == NOTHING else known[number] for number in super().read(stored, place)]
+
+
+WITH_NEUTRAL_DOME: Final = (NEUTRAL_OWNER, *UNSETTLED[1:])
 
 
 class NeutralDomes(Shape):
     """Sectors with a neutral dome; the other owners follow from the players' structures."""
 
     def write(self, value: Any) -> Any:
-        return [SECTORS[at] for at, owners in enumerate(value) if owners & 15 == NEUTRAL_OWNER]
+        return [SECTORS[at] for at, owners in enumerate(value) if owners[DOME] == NEUTRAL_OWNER]
 
-    def read(self, found: Any, place: str) -> Any:
-        domes = Listed(Name(SECTORS, None)).read(found, place)
-        return [NEUTRAL_OWNER if at in domes else 0 for at in range(len(SECTORS))]
+    def read(self, stored: Any, place: str) -> Any:
+        domes = Listed(Name(SECTORS, None)).read(stored, place)
+        return [WITH_NEUTRAL_DOME if sector in domes else UNSETTLED for sector in range(len(SECTORS))]
+
+
+class Housing(Listed):
+    """The astronauts in the base, stored as a number per housing space with four bits for each type."""
+
+    def write(self, value: Any) -> Any:
+        return packed(value)
+
+    def read(self, stored: Any, place: str) -> Any:
+        numbers = super().read(stored, place)
+        return [tuple([housed_in(number, type) for type in range(len(TYPES))]) for number in numbers]
 
 
 COUNT: Final = Whole()
@@ -112,7 +120,7 @@ PLAYER_FIELDS: Final = (
     Field("goods", Listed(COUNT, HELD)),
     Field("available", COUNTS_PER_TYPE),
     Field("structures", Listed(Whole(UNBUILT, LOST), len(STRUCTURES))),
-    Field("housing", Listed(Whole(0, (1 << 4 * len(TYPES)) - 1), STORAGE + 1)),
+    Field("housing", Housing(Whole(0, (1 << 4 * len(TYPES)) - 1), len(HOUSING))),
     Field("crew", COUNTS_PER_TYPE),
     Field("claimed", Listed(Whole(NOTHING, 2), 3)),
     Field("points", Listed(Whole(-MAX_COUNT), SOURCES)),
@@ -135,8 +143,8 @@ FIELDS: Final = (
     Field("offered", Listed(SHUTTLE_TILE)),
     Field("leaders", Listed(Name(LEADERS, None))),
     Field("order", Listed(COUNT)),
-    Field("neutral", NeutralDomes(), "sectors"),
-    Field("markers", ByName(MARKER_SPACES, Marker(list(MARKERS), None), NOTHING)),
+    Field("neutral", NeutralDomes(), "owners"),
+    Field("markers", Markers(MARKER_SPACES, Name(list(MARKER_BY_NAME), None), NOTHING)),
     Field("crater", ByName(SPACES, Name(TYPES, None), NOTHING)),
     Field("command", Listed(Listed(Name(TYPES, None)), 3)),
     Field("gateway", COUNTS_PER_TYPE),
@@ -202,6 +210,9 @@ def from_table(
         for card in player.projects:
             player.reacts_to |= tables.projects[card].reacts_to
             player.permits |= tables.projects[card].permits
+    for sector in range(len(SECTORS)):
+        if state.owner(sector, DOME) == NEUTRAL_OWNER:
+            state.set_owner(sector, DOME, NEUTRAL_OWNER)
     for seat, player in enumerate(state.players):
         for place, where in enumerate(player.structures):
             if 0 <= where < len(SECTORS):
@@ -212,12 +223,12 @@ def from_table(
     return state
 
 
-def _corporation(found: Any, state: Shackleton, slot: int) -> Corporation:
+def _corporation(stored: Any, state: Shackleton, slot: int) -> Corporation:
     place = f"corporations[{slot}]"
-    row = dict(an_object(found, place))
+    row = dict(an_object(stored, place))
     number: int = Name(CORPORATIONS, None).read(row.pop("id", None), f"{place}.id")
-    corporation = all_corporations.create(state.tables, number, slot)
-    corporation.begin(state, state.size)
+    corporation = all_corporations.create(state.tables, number, slot, state.size)
+    corporation.begin(state)
     read([*CORPORATION_FIELDS[1:], *corporation.fields(state.size)], row, corporation, place)
     corporation.check(state)
     return corporation
@@ -236,10 +247,9 @@ def _check(state: Shackleton) -> None:
     numbers = [corporation.number for corporation in state.corporations]
     agree("number of different corporations", len(set(numbers)), len(numbers))
     for at, marker in enumerate(state.markers):
-        if marker != NOTHING:
-            Name([CORPORATIONS[each] for each in numbers]).read(
-                CORPORATIONS[marker >> 2], f"markers.{MARKER_SPACES[at]}"
-            )
+        if marker is not None:
+            whose = CORPORATIONS[marker.corporation]
+            Name([CORPORATIONS[each] for each in numbers]).read(whose, f"markers.{MARKER_SPACES[at]}")
     right = [card for number in numbers for card in state.tables.corporation_projects(number)]
     held = [card for each in state.corporations for card in each.deck]
     agree("projects", sorted([*held, *[card for each in state.players for card in each.projects]]), sorted(right))

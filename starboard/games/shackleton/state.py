@@ -7,13 +7,18 @@ from typing import Any, Final
 from starboard.games.shackleton.components import (
     CORPORATIONS,
     HELD,
+    HOUSING,
+    KINDS_OF_POINTS,
     NOTHING,
+    OTHER_SOURCES,
     SORT_OF,
+    SORTS,
     SOURCES,
     UNBUILT,
     VP,
 )
 from starboard.games.shackleton.interfaces import Corporation, Leader, Rulebook
+from starboard.kernel.immutable import Immutable
 from starboard.kernel.state import State
 from starboard.kernel.step import Step
 
@@ -25,7 +30,24 @@ OVER: Final = 4
 NOT_COMMANDING: Final = 0
 COMMANDING: Final = 1
 AT_THE_BONUS: Final = 2
-NEUTRAL_OWNER: Final = 15  # in a sector's packed owners, next to seat + 1
+NEUTRAL_OWNER: Final = -2  # the owner of a neutral dome, where others have a seat or NOTHING
+
+
+class Marker(Immutable):
+    """A kind of corporation marker; `marker_of` returns the same object for equal markers."""
+
+    def __init__(self, corporation: int, kind: int) -> None:
+        self.corporation: Final = corporation
+        self.kind: Final = kind
+
+
+NO_ASTRONAUTS: Final[tuple[int, ...]] = (0, 0, 0)  # the astronauts of an empty housing space, by type
+UNSETTLED: Final[tuple[int, ...]] = (NOTHING, NOTHING, NOTHING, NOTHING)  # the owners in an empty sector, by sort
+MARKERS: Final = [[Marker(number, kind) for kind in range(3)] for number in range(len(CORPORATIONS))]
+
+
+def marker_of(corporation: int, kind: int) -> Marker:
+    return MARKERS[corporation][kind]
 
 
 class Settings:
@@ -52,7 +74,7 @@ class Player:
         shuttle: int,
         available: list[int],
         structures: list[int],
-        housing: list[int],
+        housing: list[tuple[int, ...]],
         crew: list[int],
         projects: list[int],
         claimed: list[int],
@@ -63,7 +85,7 @@ class Player:
         self.shuttle = shuttle  # number of this round's tile
         self.available = available  # astronauts still to deploy, per type
         self.structures = structures  # where each of the twelve is
-        self.housing = housing  # per space of the base, its astronauts: four bits per type
+        self.housing = housing  # per space of the base, its astronauts by type
         self.crew = crew  # on the ship to Mars, per type
         self.projects = projects  # in the order of funding
         self.claimed = claimed  # per corporation of the table, the level of the objective or NOTHING
@@ -102,6 +124,32 @@ class Player:
         self.goods[VP] = max(0, before + points)
         self.points[source] += self.goods[VP] - before
 
+    def housed(self, space: int, type: int) -> int:
+        """Return how many astronauts of a type a housing space holds."""
+        return self.housing[space][type]
+
+    def living_in(self, space: int) -> int:
+        """Return how many astronauts a housing space holds."""
+        crew = self.housing[space]
+        return crew[0] + crew[1] + crew[2]
+
+    def in_base(self, type: int) -> int:
+        """Return how many astronauts of a type the base holds."""
+        total = 0
+        for crew in self.housing:
+            total += crew[type]
+        return total
+
+    def has_astronauts(self) -> bool:
+        """Whether anybody lives in the base."""
+        return self.in_base(0) + self.in_base(1) + self.in_base(2) > 0
+
+    def add_astronauts(self, space: int, type: int, count: int) -> None:
+        """House so many astronauts more in a space; fewer if the count is negative."""
+        crew = list(self.housing[space])
+        crew[type] += count
+        self.housing[space] = tuple(crew)
+
     def has_built(self, place: int) -> bool:
         return self.structures[place] != UNBUILT
 
@@ -114,8 +162,18 @@ class Player:
 
 
 def fresh_player() -> Player:
-    return Player([0] * HELD, NOTHING, 0, [0, 0, 0], [UNBUILT] * 12, [0] * 13, [0, 0, 0], [], [-1, -1, -1],
-                  [0] * SOURCES)  # fmt: skip
+    return Player([0] * HELD, NOTHING, 0, [0, 0, 0], [UNBUILT] * 12, [NO_ASTRONAUTS] * len(HOUSING), [0, 0, 0],
+                  [], [-1, -1, -1], [0] * SOURCES)  # fmt: skip
+
+
+def packed(housing: list[tuple[int, ...]]) -> list[int]:
+    """Return the astronauts of each housing space as the number that positions store: four bits for each type."""
+    return [crew[0] + (crew[1] << 4) + (crew[2] << 8) for crew in housing]
+
+
+def housed_in(number: int, type: int) -> int:
+    """Return how many astronauts of a type a packed housing space holds."""
+    return number >> (4 * type) & 15
 
 
 class Solo:
@@ -167,8 +225,8 @@ class Shackleton(State):
         shuttles: list[list[int]],
         leaders: list[int],
         order: list[int],
-        sectors: list[int],
-        markers: list[int],
+        owners: list[tuple[int, ...]],
+        markers: list[Marker | None],
         crater: list[int],
         command: list[list[int]],
         gateway: list[int],
@@ -183,8 +241,8 @@ class Shackleton(State):
         self.shuttles = shuttles  # per round, tile numbers in the order of drawing; dealt in setup, never changed
         self.leaders = leaders  # tokens nobody has taken
         self.order = order  # seats in turn order
-        self.sectors = sectors  # who owns the dome, workshop, laboratory, headquarters there: four bits each
-        self.markers = markers  # per marker space, corporation * 4 + kind, or NOTHING
+        self.owners = owners  # per sector, who owns the structure of each sort: a seat, NEUTRAL_OWNER or NOTHING
+        self.markers = markers  # per marker space
         self.crater = crater  # per space of the rim, the type of astronaut, or NOTHING
         self.command = command  # per row, types in order
         self.gateway = gateway  # per type
@@ -195,6 +253,7 @@ class Shackleton(State):
         self.panels_taken = 0
         self.centre_panels = 0
         self.powered = 0  # sectors with a panel, as bits
+        self.settled = 0  # sectors with a structure, as bits
         self.offered: list[int] = []  # shuttle tiles on display
         # What the present turn is about
         self.built_sector = NOTHING  # where something was built last
@@ -218,7 +277,7 @@ class Shackleton(State):
             self.shuttles,
             self.leaders[:],
             self.order[:],
-            self.sectors[:],
+            self.owners[:],
             self.markers[:],
             self.crater[:],
             [row[:] for row in self.command],
@@ -231,6 +290,7 @@ class Shackleton(State):
         copy.panels_taken = self.panels_taken
         copy.centre_panels = self.centre_panels
         copy.powered = self.powered
+        copy.settled = self.settled
         copy.offered = self.offered[:]
         copy.built_sector = self.built_sector
         copy.built_place = self.built_place
@@ -245,6 +305,11 @@ class Shackleton(State):
     def size(self) -> int:
         """Return the number of players, including the AstroBot, for which tables are read."""
         return len(self.players)
+
+    def sources_of_points(self) -> list[str]:
+        """Return the names of all sources: corporation and kind of points, then those that are no corporations."""
+        ids = [CORPORATIONS[corporation.number] for corporation in self.corporations]
+        return [*[f"{id}-{kind}" for id in ids for kind in KINDS_OF_POINTS], *OTHER_SOURCES]
 
     def is_bot(self, seat: int) -> bool:
         return seat >= self.seats
@@ -266,11 +331,16 @@ class Shackleton(State):
         """Return this seat's leader; one without abilities if it has none."""
         return self.tables.leaders[self.players[seat].leader]
 
+    def marker_on(self, space: int) -> Marker:
+        """Return the marker on a marker space, which must hold one."""
+        marker = self.markers[space]
+        assert marker is not None
+        return marker
+
     # Sectors
     def owner(self, sector: int, sort: int) -> int:
         """Return who owns the structure of this sort there: a seat, NEUTRAL_OWNER, or NOTHING."""
-        owner = (self.sectors[sector] >> (4 * sort)) & 15
-        return NEUTRAL_OWNER if owner == NEUTRAL_OWNER else owner - 1
+        return self.owners[sector][sort]
 
     def largest_owner(self, sector: int) -> int:
         """Return who owns the largest structure there, or NOTHING."""
@@ -282,18 +352,28 @@ class Shackleton(State):
 
     def sort_of(self, sector: int, seat: int) -> int:
         """Return the sort of structure this seat has there, or NOTHING."""
-        owners = self.sectors[sector]
-        for sort in range(4):
-            if (owners >> (4 * sort)) & 15 == seat + 1:
+        owners = self.owners[sector]
+        for sort in range(len(SORTS)):
+            if owners[sort] == seat:
                 return sort
         return NOTHING
+
+    def set_owner(self, sector: int, sort: int, owner: int) -> None:
+        """Let a structure in a sector belong to a seat or NEUTRAL_OWNER; NOTHING removes it."""
+        owners = list(self.owners[sector])
+        owners[sort] = owner
+        self.owners[sector] = tuple(owners)
+        if self.largest_owner(sector) == NOTHING:
+            self.settled &= ~(1 << sector)
+        else:
+            self.settled |= 1 << sector
 
     def put_structure(self, seat: int, place: int, sector: int) -> None:
         """Put a structure of this seat into a sector."""
         player = self.players[seat]
         player.structures[place] = sector
         player.present |= 1 << sector
-        self.sectors[sector] |= (seat + 1) << (4 * SORT_OF[place])
+        self.set_owner(sector, SORT_OF[place], seat)
 
     def take_structure(self, seat: int, place: int, where_to: int) -> None:
         """Remove a structure from the crater."""
@@ -301,7 +381,7 @@ class Shackleton(State):
         sector = player.structures[place]
         player.structures[place] = where_to
         player.present &= ~(1 << sector)
-        self.sectors[sector] &= ~(15 << (4 * SORT_OF[place]))
+        self.set_owner(sector, SORT_OF[place], NOTHING)
 
     def size_on(self, seat: int, space: int) -> int:
         """Return the total size of this seat's structures on the line of a space."""

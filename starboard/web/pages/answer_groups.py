@@ -125,17 +125,13 @@ def _heading(word: str, choices: Sequence[Choice], teller: Teller) -> str:
     if named is not None:
         return named
     labels = [choice.label.split() for choice in choices]
-    common = [words[0] for words in takewhile(_are_same, zip(*labels, strict=False))]
+    common = [words[0] for words in takewhile(lambda words: len(set(words)) == 1, zip(*labels, strict=False))]
     for at, part in enumerate(common):
         if part.endswith(":"):
             return " ".join(common[: at + 1])[:-1]
     while common and not _can_end(common[-1]):
         common.pop()
     return " ".join(common)
-
-
-def _are_same(words: Sequence[str]) -> bool:
-    return len(set(words)) == 1
 
 
 def _can_end(word: str) -> bool:

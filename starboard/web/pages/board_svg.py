@@ -11,6 +11,7 @@ from starboard.kernel.event import Event
 from starboard.kernel.package import GamePackage
 from starboard.kernel.view import View
 from starboard.text.game_text import Teller
+from starboard.web.request_context import TEMPLATES
 from starboard.web.static_files import content
 
 PRESSABLE: Final = ' role="button" tabindex="0"'  # as starboard.drawing.svg.target writes it
@@ -35,3 +36,6 @@ def style_sheets(package: GamePackage) -> list[str]:
     """Return the style sheets that the drawings of a game need."""
     wanted = ("drawing.css", f"drawing-{package.id}.css")
     return [name for name in wanted if package.drawing.can_draw and content(name) is not None]
+
+
+TEMPLATES.globals.update(style_sheets=style_sheets)

@@ -8,8 +8,9 @@ from typing import Final
 from starlette.requests import Request
 
 from starboard.kernel.errors import BadOption
+from starboard.web.forms import number
 
-LONGEST_NUMBER: Final = 9  # digits
+LARGEST_NUMBER: Final = 999_999_999
 
 
 class NotYours(BadOption):
@@ -19,8 +20,7 @@ class NotYours(BadOption):
 def whole(fields: Mapping[str, str], name: str) -> int:
     """Return a whole number of a form. Raise BadOption if it is none."""
     text = fields.get(name, "")
-    digits = text.removeprefix("-")
-    if not (digits.isascii() and digits.isdecimal() and len(digits) <= LONGEST_NUMBER):
+    if number(text.removeprefix("-"), 0, LARGEST_NUMBER) is None:
         raise BadOption(key="web.error.field-number", name=repr(name))
     return int(text)
 

@@ -14,9 +14,10 @@ from starlette.routing import BaseRoute, Route
 from starboard.history.report import GameReport
 from starboard.history.timeline import GameHistory, history_of
 from starboard.kernel.match import Match
+from starboard.kernel.view import SPECTATOR
 from starboard.text.game_text import Teller
 from starboard.text.score_sheet import outcome_of
-from starboard.web.access import SPECTATOR, Access, table_route
+from starboard.web.access import Access, table_route
 from starboard.web.pages.player_names import names_of
 from starboard.web.pages.render_cache import teller_of
 from starboard.web.request_context import RequestContext
@@ -39,7 +40,7 @@ def _computed(match: Match) -> GameHistory | None:
     try:
         return history_of(match)
     except Exception as error:  # whatever is wrong with its moves or its game, the table itself can still be shown
-        LOG.error("the story of a game cannot be told", game=match.game.id, why=str(error))
+        LOG.error("the history of a game cannot be computed", game=match.game.id, why=str(error))
         return None
 
 
@@ -55,7 +56,7 @@ def report_of(table: Table, teller: Teller) -> GameReport | None:
 def _page(context: RequestContext, table: Table, report: GameReport) -> Response:
     """Show the result, the charts, and links to every round."""
     result = outcome_of(table.match, report.view, report.teller, names_of(table, report.teller))
-    return context.page("history.html", table=table, result=result, book=report)
+    return context.page("history.html", table=table, result=result, report=report)
 
 
 def _file(context: RequestContext, table: Table, report: GameReport) -> Response:

@@ -25,7 +25,7 @@ MOST_GAMES: Final = 100_000
 def _page(context: RequestContext, sentence: str = "", **shown: Any) -> Response:
     values = {"text": "", "title": "", "can_take_part": False, **shown}
     limits = {"largest": LARGEST_IMPORT // 1024, "seconds": int(TIME_LIMIT)}
-    return context.page("import_game.html", 400 if sentence else 200, sentence=sentence, **limits, **values)
+    return context.form_page("import_game.html", sentence, **limits, **values)
 
 
 async def form(context: RequestContext) -> Response:

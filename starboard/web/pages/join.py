@@ -8,15 +8,14 @@ from urllib.parse import urlsplit
 from starlette.responses import Response
 from starlette.routing import BaseRoute
 
-from starboard.kernel.errors import BadOption, StarboardError
+from starboard.kernel.errors import BadOption
 from starboard.web.access import Access, table_route
 from starboard.web.form_tokens import FIELD, FormToken
 from starboard.web.forms import fields
-from starboard.web.invitations import WATCH, Invitation
+from starboard.web.invitations import WATCH, BadLink, Invitation
 from starboard.web.pages.open_once import code_seed_of
 from starboard.web.pages.player_names import seat_name
 from starboard.web.pages.recovery_codes import is_id, shown_code, welcome_with
-from starboard.web.pages.table_view import study_notice
 from starboard.web.request_context import RequestContext, route
 from starboard.web.tables.seats import LONGEST_NAME, Taken, as_name, claim, code_given, recover
 from starboard.web.tables.table import NoSuchTable, Table
@@ -24,21 +23,12 @@ from starboard.web.tables.table import NoSuchTable, Table
 LONGEST_ADDRESS: Final = 500  # characters
 
 
-class BadLink(StarboardError):
-    """An invitation link that is not valid, with the key of the reason and the HTTP status."""
-
-    def __init__(self, key: str, status: int) -> None:
-        super().__init__(key)
-        self.key: Final = key
-        self.status: Final = status
-
-
 async def _invited(context: RequestContext) -> tuple[Invitation, Table]:
     """Return what an invitation link leads to. Raise BadLink if it is not valid."""
+    invitation = context.site.links.read(context.request.path_params["token"])
     try:
-        invitation = context.site.links.read(context.request.path_params["token"])
         table = await context.site.tables.find(invitation.table)
-    except (BadOption, NoSuchTable):
+    except NoSuchTable:
         raise BadLink("web.join.damaged", 404) from None
     seat = invitation.seat
     if seat != WATCH and not 0 <= seat < len(table.seats):
@@ -57,26 +47,21 @@ def _sits_there(context: RequestContext, table: Table, seat: int) -> bool:
 def _page(
     context: RequestContext, invitation: Invitation, table: Table, sentence: str = "", name: str = ""
 ) -> Response:
-    return context.page(
+    return context.form_page(
         "join.html",
-        400 if sentence else 200,
+        sentence,
         table=table,
         seat=invitation.seat,
         is_watching=invitation.seat == WATCH,
-        study=study_notice(table, context.say),
         names=[seat_name(row, context.say) for row in table.seats],
         mine=table.seats_of(context.person) if context.person else [],
-        sentence=sentence,
         name=name,
     )
 
 
 async def look(context: RequestContext) -> Response:
     """Show what an invitation link leads to. Link previews in messengers see the same and change nothing."""
-    try:
-        invitation, table = await _invited(context)
-    except BadLink as error:
-        return context.error_page(error.status, context.say(error.key))
+    invitation, table = await _invited(context)
     if invitation.seat != WATCH and _sits_there(context, table, invitation.seat):
         return context.go(f"/t/{table.id}")
     return _page(context, invitation, table)
@@ -88,15 +73,12 @@ async def join(context: RequestContext) -> Response:
     sent = await fields(context.request)
     form_token = context.site.form_tokens.read(sent.get(FIELD, ""))
     await context.recall(form_token)
-    try:
-        invitation, table = await _invited(context)
-        if invitation.seat == WATCH:
-            return await _watch(context, table, form_token)
-        if table.seats[invitation.seat].person is not None:
-            return await _seated(context, table, form_token)
-        return await _claim(context, invitation, table, sent.get("name", ""), form_token)
-    except BadLink as error:
-        return context.error_page(error.status, context.say(error.key))
+    invitation, table = await _invited(context)
+    if invitation.seat == WATCH:
+        return await _watch(context, table, form_token)
+    if table.seats[invitation.seat].person is not None:
+        return await _seated(context, table, form_token)
+    return await _claim(context, invitation, table, sent.get("name", ""), form_token)
 
 
 async def _claim(
@@ -152,8 +134,11 @@ def table_in(context: RequestContext, text: str) -> str:
 
 
 async def recover_form(context: RequestContext) -> Response:
-    table = context.request.query_params.get("table", "")[:LONGEST_ADDRESS]
-    return context.page("recover.html", sentence="", table=table)
+    return _recover_page(context, context.request.query_params.get("table", ""))
+
+
+def _recover_page(context: RequestContext, table: str, sentence: str = "") -> Response:
+    return context.form_page("recover.html", sentence, table=table[:LONGEST_ADDRESS])
 
 
 async def recover_seat(context: RequestContext) -> Response:
@@ -177,8 +162,7 @@ async def recover_seat(context: RequestContext) -> Response:
         if code is None:
             code = await recover(tables, table, sent.get("code", ""), person, code_seed_of(form_token))
     except (BadOption, NoSuchTable, ValueError):
-        wrong = context.say("web.recover.wrong")
-        return context.page("recover.html", 400, sentence=wrong, table=text[:LONGEST_ADDRESS])
+        return _recover_page(context, text, context.say("web.recover.wrong"))
     return welcome_with(context, table.id, code)
 
 

@@ -17,9 +17,9 @@ from starboard.web.tables.service import AUTO, ONLY, PERSON
 from starboard.web.tables.table import MOVE, START, UNDO, Table
 from starboard.web.tables.undo_request import ASKED, has_lapsed
 
-LINES: Final = 30  # of the log beside the board
-MOST_NEWS: Final = 60  # entries whose events are marked in the drawing
-LONGEST_SCAN: Final = 400  # entries: nobody steps through more
+SHORTEST_LOG: Final = 30  # lines of the log beside the board
+MOST_MARKED: Final = 60  # entries whose events are marked in the drawing
+LONGEST_SCAN: Final = 400  # entries that are searched for the last move of a player
 HINT: Final = "hint"
 PRIVATE: Final = ("orders",)  # kinds of notes that are shown to nobody
 
@@ -31,7 +31,7 @@ class Line:
     n: int  # of its entry
     text: str
     seat: int = -1  # whom it is about
-    way: str = ""  # query string of the position after it, if that can be shown
+    query: str = ""  # query string of the replay at the position after it, if that can be shown
     is_undone: bool = False
     is_note: bool = False
     is_auto: bool = False
@@ -54,9 +54,9 @@ def seen_up_to(table: Table, seats: Sequence[int]) -> int:
     return seen
 
 
-def news(table: Table, seat: int, seen: int) -> list[Event]:
+def events_since(table: Table, seat: int, seen: int) -> list[Event]:
     """Return the events after an entry that a seat may know."""
-    entries = table.entries[max(seen + 1, len(table.entries) - MOST_NEWS) :]
+    entries = table.entries[max(seen + 1, len(table.entries) - MOST_MARKED) :]
     return [event for entry in entries for event in table.events(entry) if event.shown_to(seat)]
 
 
@@ -82,11 +82,11 @@ def place_of(table: Table, n: int) -> int | None:
     at = int(entry.code) if entry.kind == UNDO else position_after(table, n)
     last = 0 if at == 0 else table.line[at - 1].entry.n if at <= len(table.line) else n + 1
     # An undo back to a move that is still part of the line gives the same position.
-    stands = last == n if entry.kind == MOVE else last <= n
-    return at if stands and at >= table.before else None
+    is_in_line = last == n if entry.kind == MOVE else last <= n
+    return at if is_in_line and at >= table.before else None
 
 
-def way_to(table: Table, n: int, at: int | None) -> str:
+def replay_query(table: Table, n: int, at: int | None) -> str:
     """Return the query string of the position after an entry: by its place in the line, or else by the entry."""
     if at is not None:
         return f"at={at}" if at >= table.before else ""
@@ -105,7 +105,7 @@ def latest_lines(table: Table, teller: Teller, seat: int, names: list[str], seen
         is_active = entry.kind == MOVE and at > 0 and table.line[at - 1].entry.n == entry.n
         lines += reversed(entry_lines(table, entry, at if is_active else None, teller, seat, names))
         at -= is_active
-        if len(lines) >= LINES:
+        if len(lines) >= SHORTEST_LOG:
             break
     for line in lines:
         line.is_new = line.n > seen
@@ -122,14 +122,14 @@ def entry_lines(
         if entry.seat == NOBODY:
             return []  # the rules forced it, and a note says so
         text = teller.say("web.table.log.undone", name=names[entry.seat])
-        return [Line(entry.n, text, entry.seat, way_to(table, entry.n, place_of(table, entry.n)), is_note=True)]
+        return [Line(entry.n, text, entry.seat, replay_query(table, entry.n, place_of(table, entry.n)), is_note=True)]
     if entry.kind == START:
         at = 0
-    way = way_to(table, entry.n, at)
+    query = replay_query(table, entry.n, at)
     # Only the seat itself learns that an answer was automatic: others would learn that it had no choice.
     is_auto = entry.by in (AUTO, ONLY) and entry.seat == seat
     return [
-        Line(entry.n, text, subject, way, at is None, False, is_auto, is_auto and entry.by == ONLY)
+        Line(entry.n, text, subject, query, at is None, False, is_auto, is_auto and entry.by == ONLY)
         for subject, text in cache_of(table).sentences(table, entry, teller, seat, names)
     ]
 
@@ -140,8 +140,8 @@ def note_lines(table: Table, place: int, teller: Teller, names: Sequence[str]) -
     texts = [] if note.kind in PRIVATE else [note_text(note, teller, names)]
     if note.kind == ASKED and has_lapsed(table, place):
         texts.append(teller.say("web.study.undo-lapsed", name=names[note.seat]))
-    way = way_to(table, note.n, place_of(table, note.n))
-    return [Line(note.n, text, note.seat, way, is_note=True) for text in texts if text is not None]
+    query = replay_query(table, note.n, place_of(table, note.n))
+    return [Line(note.n, text, note.seat, query, is_note=True) for text in texts if text is not None]
 
 
 def note_text(note: NoteRow, teller: Teller, names: Sequence[str]) -> str | None:

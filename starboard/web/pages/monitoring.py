@@ -4,28 +4,24 @@ from __future__ import annotations
 
 from typing import Final
 
-from starlette.requests import Request
 from starlette.responses import PlainTextResponse, Response
-from starlette.routing import Route
 
-from starboard.web.metrics import Metrics
-from starboard.web.services import site_of
+from starboard.web.request_context import RequestContext, route
 
 
-async def healthz(request: Request) -> Response:
+async def healthz(context: RequestContext) -> Response:
     """Answer if the database does."""
-    site = site_of(request)
-    await site.tables.blocking(site.store.ping)
+    await context.site.tables.blocking(context.site.store.ping)
     return PlainTextResponse("ok\n")
 
 
-async def metrics(request: Request) -> Response:
-    site = site_of(request)
-    figures: Metrics = request.app.state.metrics
+async def metrics(context: RequestContext) -> Response:
+    """Return the metrics in the text format of Prometheus."""
+    site, figures = context.site, context.site.metrics
     figures.listeners.set(site.tables.notifications.count())
     for state, count in (await site.tables.blocking(site.store.counts)).items():
         figures.tables.labels(state).set(count)
     return PlainTextResponse(figures.text(), media_type="text/plain; version=0.0.4")
 
 
-ROUTES: Final = [Route("/healthz", healthz), Route("/metrics", metrics)]
+ROUTES: Final = [route("/healthz", healthz), route("/metrics", metrics)]

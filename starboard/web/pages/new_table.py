@@ -21,14 +21,8 @@ from starboard.web.tables.create import open_table
 
 def _page(context: RequestContext, sent: Mapping[str, str], sentence: str = "", wrong: str = "") -> Response:
     package = context.game
-    return context.page(
-        "new_table.html",
-        400 if sentence else 200,
-        form=make_form(package, speaker(context.language, package), sent),
-        game=package,
-        sentence=sentence,
-        wrong=wrong,
-    )
+    form = make_form(package, speaker(context.language, package), sent)
+    return context.form_page("new_table.html", sentence, form=form, game=package, wrong=wrong)
 
 
 async def form(context: RequestContext) -> Response:

@@ -21,7 +21,7 @@ HINTS: Final = ("usual", "yes", "no")
 MOST_LISTED_NUMBERS: Final = 12  # more are typed, not picked from a list
 TEMPLATES.globals.update(people=PEOPLE, bots=BOTS, usual_bot=USUAL_BOT, hint_choices=HINTS)
 TEMPLATES.globals.update(longest_name=LONGEST_NAME, longest_title=LONGEST_TITLE)
-ASIDE: Final = "kept-"  # prefix of fields that the present number of seats cannot have
+ASIDE: Final = "kept-"  # prefix of hidden fields with choices that the present number of seats does not allow
 
 
 class WrongForm(BadOption):
@@ -57,7 +57,7 @@ class Form:
     title: str
     hints: str
     seed: str
-    kept: dict[str, str]
+    set_aside: dict[str, str]  # hidden fields
 
     @property
     def counts(self) -> range:

@@ -13,7 +13,6 @@ from starboard.web.access import Access
 from starboard.web.cookies import cookie, set_cookie
 from starboard.web.errors import status_of
 from starboard.web.pages.answer_groups import tick
-from starboard.web.pages.board_svg import style_sheets
 from starboard.web.pages.form_values import NotYours, is_part
 from starboard.web.pages.history import report_of
 from starboard.web.pages.log import latest_lines
@@ -31,11 +30,7 @@ def part(context: RequestContext, access: Access) -> str:
     """Render the part that changes, once for all readers who see the same."""
     table, tag = access.table, tag_of(access, context.language)
     name = f"{tag}-part" if _wants_part(context) else tag
-    known = cache_of(table).part(table, name)
-    if known is None:
-        known = _rendered(context, access)
-        cache_of(table).keep_part(name, known)
-    return known
+    return cache_of(table).part(table, name, lambda: _rendered(context, access))
 
 
 def _wants_part(context: RequestContext) -> bool:
@@ -48,7 +43,7 @@ def _rendered(context: RequestContext, access: Access, ticked: Sequence[str] = (
     shown = table_view(access, teller, in_words=not _wants_part(context))
     if shown.question is not None:
         tick(shown.question.offer, ticked)
-    values = {"notice": "", "refusal": None, "why": None, "book": report_of(access.table, teller), **more}
+    values = {"notice": "", "refusal": None, "why": None, "report": report_of(access.table, teller), **more}
     return TEMPLATES.get_template("table_now.html").render(context=context, say=context.say, t=shown, **values)
 
 
@@ -62,14 +57,7 @@ def show(context: RequestContext, access: Access, status: int = 200, notice: str
         headers = {"etag": f'"{tag_of(access, context.language)}"', "x-starboard-part": "table"}
         response = context.with_cookie(HTMLResponse(text, status, headers))
     else:
-        response = context.page(
-            "table.html",
-            status,
-            part=text,
-            table=table,
-            sheets=style_sheets(table.package),
-            code=shown_code(context, access),
-        )
+        response = context.page("table.html", status, part=text, table=table, code=shown_code(context, access))
     return _with_screen_cookie(context, access, response)
 
 

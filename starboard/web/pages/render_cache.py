@@ -2,16 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from textwrap import wrap
 from typing import Final
 from weakref import WeakKeyDictionary
 
 from starboard.kernel.event import EVERYBODY
-from starboard.kernel.parts import Spoken
-from starboard.kernel.view import View
+from starboard.kernel.parts import Sections
+from starboard.kernel.view import SPECTATOR, View
 from starboard.text.game_text import Teller
-from starboard.web.access import SPECTATOR
 from starboard.web.storage.rows import EntryRow
 from starboard.web.tables.table import Table
 
@@ -26,7 +25,7 @@ class RenderCache:
         self._version = ""
         self._parts: dict[str, str] = {}
         self._boards: dict[tuple[int, str], str] = {}
-        self._spoken: dict[tuple[int, str], Spoken] = {}
+        self._sections: dict[tuple[int, str], Sections] = {}
         self._names: list[str] = []
         self._sentences: dict[tuple[int, int, str], list[tuple[int, str]]] = {}
         self.tellers: Final[dict[str, Teller]] = {}
@@ -35,18 +34,17 @@ class RenderCache:
         """Forget what was rendered for an earlier version of the table."""
         if self._version != table.version:
             self._version = table.version
-            for rendered in (self._parts, self._boards, self._spoken):
+            for rendered in (self._parts, self._boards, self._sections):
                 rendered.clear()
 
-    def part(self, table: Table, tag: str) -> str | None:
-        """Return a rendered page part, if it is cached."""
+    def part(self, table: Table, tag: str, render: Callable[[], str]) -> str:
+        """Return the page part with this tag, rendered if it is not cached."""
         self._check(table)
-        return self._parts.get(tag)
-
-    def keep_part(self, tag: str, text: str) -> None:
-        if len(self._parts) >= MOST_PARTS:
-            self._parts.clear()
-        self._parts[tag] = text
+        if tag not in self._parts:
+            if len(self._parts) >= MOST_PARTS:
+                self._parts.clear()
+            self._parts[tag] = render()
+        return self._parts[tag]
 
     def board(self, table: Table, view: View, teller: Teller, names: Sequence[str], width: int) -> str:
         """Return the board as text. In a game without hidden information, all readers share one."""
@@ -58,13 +56,13 @@ class RenderCache:
             self._boards[key] = fitted(teller.board(view, names, width), width)
         return self._boards[key]
 
-    def spoken(self, table: Table, view: View, teller: Teller, names: Sequence[str]) -> Spoken:
+    def sections(self, table: Table, view: View, teller: Teller, names: Sequence[str]) -> Sections:
         """Return the board in words, for this seat."""
         self._check(table)
         key = (view.seat, teller.speaker.lang)
-        if key not in self._spoken:
-            self._spoken[key] = teller.spoken(view, names)
-        return self._spoken[key]
+        if key not in self._sections:
+            self._sections[key] = teller.sections(view, names)
+        return self._sections[key]
 
     def sentences(
         self, table: Table, entry: EntryRow, teller: Teller, seat: int, names: list[str]
@@ -103,9 +101,7 @@ _CACHES: Final[WeakKeyDictionary[Table, RenderCache]] = WeakKeyDictionary()
 
 def cache_of(table: Table) -> RenderCache:
     """Return the cache of a table."""
-    if table not in _CACHES:
-        _CACHES[table] = RenderCache()
-    return _CACHES[table]
+    return _CACHES.setdefault(table, RenderCache())
 
 
 def teller_of(table: Table, language: str) -> Teller:

@@ -13,15 +13,15 @@ from starlette.responses import Response
 from starlette.routing import BaseRoute
 
 from starboard.kernel.errors import BadOption, StarboardError
-from starboard.kernel.parts import Spoken
+from starboard.kernel.parts import Sections
 from starboard.kernel.state import State
-from starboard.kernel.view import View
+from starboard.kernel.view import SPECTATOR, View
 from starboard.text.game_text import Teller
-from starboard.web.access import SPECTATOR, Access, table_route
+from starboard.web.access import Access, table_route
 from starboard.web.form_tokens import FIELD
 from starboard.web.forms import fields, number
 from starboard.web.pages import import_game
-from starboard.web.pages.board_svg import drawing, style_sheets
+from starboard.web.pages.board_svg import drawing
 from starboard.web.pages.log import position_after
 from starboard.web.pages.new_table_form import BOTS, USUAL_BOT
 from starboard.web.pages.open_once import first_path, go_with_code, opened
@@ -30,7 +30,6 @@ from starboard.web.pages.recovery_codes import shown_code
 from starboard.web.pages.render import show_unreadable
 from starboard.web.pages.render_cache import teller_of
 from starboard.web.pages.replay_log import read_filter, whole_log
-from starboard.web.pages.table_view import study_notice
 from starboard.web.request_context import RequestContext
 from starboard.web.tables.create import ME, PEOPLE, Chair, branch
 from starboard.web.tables.export import full_record, own_log
@@ -47,11 +46,10 @@ class PositionView:
     table: Table
     at: int
     seat: int
-    spoken: Spoken
+    sections: Sections
     board: str  # only for a game without a text for screen readers
     happened: list[str]
     drawing: Markup | None
-    study: str  # the notice for a game that continues an earlier one
     step: int = 0
     mover: str = ""
     chosen: str = ""  # what the reader's own seat did in this step
@@ -95,16 +93,15 @@ def position_view(context: RequestContext, access: Access, line: Sequence[Active
     view = game.view(state, seat)
     entry = line[-1].entry if line else table.entries[0]
     events = [event for event in table.events(entry) if event.shown_to(seat)]
-    spoken = teller.spoken(view, names)
+    sections = teller.sections(view, names)
     shown = PositionView(
         table,
         position_after(table, entry.n),
         seat,
-        spoken,
-        "" if spoken else teller.board(view, names),
+        sections,
+        "" if sections else teller.board(view, names),
         teller.events(events, seat, names),
         drawing(table.package, view, teller, names, events, is_live=False),
-        study_notice(table, context.say),
     )
     if line:
         shown.mover, shown.step = names[entry.seat], len(line)
@@ -148,12 +145,8 @@ async def replay(context: RequestContext, access: Access) -> Response:
     line = _line(access.table, query)
     if line is None:
         return _no_position(context, access)
-    return context.page(
-        "replay.html",
-        t=position_view(context, access, line, chosen_seat(access, query.get("seat", ""))),
-        sheets=style_sheets(access.table.package),
-        code=shown_code(context, access),
-    )
+    shown = position_view(context, access, line, chosen_seat(access, query.get("seat", "")))
+    return context.page("replay.html", t=shown, code=shown_code(context, access))
 
 
 async def log(context: RequestContext, access: Access) -> Response:
@@ -173,7 +166,6 @@ async def log(context: RequestContext, access: Access) -> Response:
         wanted=wanted,
         names=names,
         rounds=sorted({line.round for line in every_line if line.round is not None}),
-        study=study_notice(table, context.say),
         eyes_at=seat,
     )
 
@@ -213,9 +205,9 @@ def _branch_page(context: RequestContext, access: Access, sent: Mapping[str, str
         chairs = _chairs(sent, table.row.seats)
     except BadOption:
         chairs = _usual_chairs(access)
-    return context.page(
+    return context.form_page(
         "branch.html",
-        400 if wrong else 200,
+        wrong,
         table=table,
         at=at,
         seat=chosen_seat(access, sent.get("seat", "")),
@@ -223,7 +215,6 @@ def _branch_page(context: RequestContext, access: Access, sent: Mapping[str, str
         is_study=sent.get("study") == "yes",
         has_secrets=table.match.game.has_secrets(table.match.state),
         names=names_of(table, teller_of(table, context.language)),
-        sentence=wrong,
     )
 
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
 from typing import Any, Final
 
@@ -11,7 +10,7 @@ from starlette.responses import Response
 from starlette.routing import BaseRoute, Route
 
 from starboard.kernel.errors import BadOption
-from starboard.web.access import Access, table_route
+from starboard.web.access import Access, TablePage, table_route
 from starboard.web.form_tokens import FIELD
 from starboard.web.forms import fields, number
 from starboard.web.invitations import WATCH, Invitation
@@ -68,19 +67,18 @@ def _place(context: RequestContext, access: Access, row: SeatRow) -> Place:
 
 def _page(context: RequestContext, access: Access, sentence: str = "") -> Response:
     table = access.table
-    return context.page(
+    return context.form_page(
         "seats.html",
-        400 if sentence else 200,
+        sentence,
         table=table,
         is_host=access.is_host,
         places=[_place(context, access, row) for row in table.seats],
         watch_link=_link(context, access, WATCH, table.row.watch_serial) if access.is_host else None,
         code=shown_code(context, access),
-        sentence=sentence,
     )
 
 
-async def links(context: RequestContext, access: Access, sent: dict[str, str]) -> Response:
+async def links(context: RequestContext, access: Access) -> Response:
     return _page(context, access)
 
 
@@ -103,10 +101,10 @@ async def _change(context: RequestContext, access: Access, note: str, data: dict
     await tables.blocking(tables.store.change_table, access.table.id, note, data, **values)
 
 
-async def revoke_link(context: RequestContext, access: Access, sent: dict[str, str]) -> Response:
+async def revoke_link(context: RequestContext, access: Access) -> Response:
     """Replace the link to a seat, or the link to watch, by a new one."""
     _require_host(access)
-    table, tables = access.table, context.site.tables
+    sent, table, tables = await fields(context.request), access.table, context.site.tables
     if sent.get("seat") == "watch":
         _check_serial(sent, table.row.watch_serial)
         await _change(context, access, WATCH_REVOKED, {}, watch_serial=table.row.watch_serial + 1)
@@ -118,8 +116,9 @@ async def revoke_link(context: RequestContext, access: Access, sent: dict[str, s
     return context.go(f"/t/{table.id}/links")
 
 
-async def hand_to_bot(context: RequestContext, access: Access, sent: dict[str, str]) -> Response:
+async def hand_to_bot(context: RequestContext, access: Access) -> Response:
     """Let a bot take over a seat or give it back. The host may do so for any seat, others for their own."""
+    sent = await fields(context.request)
     seat = _seat(access, sent)
     if seat not in access.seats:
         _require_host(access)
@@ -129,10 +128,10 @@ async def hand_to_bot(context: RequestContext, access: Access, sent: dict[str, s
     return context.go(f"/t/{access.table.id}/links")
 
 
-async def settings(context: RequestContext, access: Access, sent: dict[str, str]) -> Response:
+async def settings(context: RequestContext, access: Access) -> Response:
     """Change the name of the table, and whether it gives hints."""
     _require_host(access)
-    row = access.table.row
+    sent, row = await fields(context.request), access.table.row
     title = " ".join(sent.get("title", row.title).split())
     if not is_title(title):
         return _page(context, access, context.say("web.wrong-title", most=LONGEST_TITLE))
@@ -145,24 +144,21 @@ async def settings(context: RequestContext, access: Access, sent: dict[str, str]
     return context.go(f"/t/{access.table.id}/links")
 
 
-async def new_code(context: RequestContext, access: Access, sent: dict[str, str]) -> Response:
+async def new_code(context: RequestContext, access: Access) -> Response:
     """Give the reader a new recovery code, for their seat or as the host."""
     context.site.limit("recover", context.request)
-    form_token = context.site.form_tokens.read(sent.get(FIELD, ""))
+    form_token = context.site.form_tokens.read((await fields(context.request)).get(FIELD, ""))
     code = await own_code(context.site.tables, access.table, access.person, code_seed_of(form_token))
     return welcome_with(context, access.table.id, code)
 
 
-SeatsPage = Callable[[RequestContext, Access, dict[str, str]], Awaitable[Response]]
-
-
-def _route(path: str, page: SeatsPage, method: str = "POST") -> Route:
+def _route(path: str, page: TablePage, method: str = "POST") -> Route:
     """Return the route of a page that only the host and the players of a table may use."""
 
     async def for_players(context: RequestContext, access: Access) -> Response:
         if not access.is_host and not access.seats:
             raise NoSuchTable
-        return await page(context, access, await fields(context.request) if method == "POST" else {})
+        return await page(context, access)
 
     return table_route(path, for_players, [method])
 

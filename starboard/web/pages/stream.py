@@ -41,22 +41,21 @@ async def _stream(context: RequestContext, access: Access, known: str, count: Co
     listener = context.site.tables.notifications.listen(id)
     count[person] += 1
     try:
+        present = await _unchanged_access(context, id, seats)  # something may have changed before we listened
         yield f"retry: {RETRY}\n\n"
-        version = (await context.site.tables.find(id)).version  # it may have moved on before we listened
-        if version != known:
-            yield _message(version)
-        while True:
-            has_news = await listener.wait(HEARTBEAT)
+        if present is not None and present.table.version != known:
+            yield _message(present.table.version)
+        while present is not None:
+            has_changed = await listener.wait(HEARTBEAT)
             if listener.is_ended:
                 return
-            if not has_news:
+            if not has_changed:
                 yield ": still here\n\n"
                 continue
             present = await _unchanged_access(context, id, seats)
-            if present is None:
-                yield "event: gone\ndata: gone\n\n"
-                return
-            yield _message(present.table.version)
+            if present is not None:
+                yield _message(present.table.version)
+        yield "event: gone\ndata: gone\n\n"
     finally:
         listener.close()
         count[person] -= 1

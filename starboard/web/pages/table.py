@@ -44,8 +44,8 @@ async def words(context: RequestContext, access: Access) -> Response:
     """Return the board in words, when somebody opens that section of the page."""
     if access.waits_for_screen is not None or access.table.is_lost:
         return Response(status_code=204)  # nobody has taken the screen yet, or there is no position
-    spoken, board = words_of(access, teller_of(access.table, context.language))
-    return context.page("board_words.html", t={"spoken": spoken, "board": board})
+    sections, board = words_of(access, teller_of(access.table, context.language))
+    return context.page("board_words.html", t={"sections": sections, "board": board})
 
 
 def action_route(path: str, action: TableAction) -> Route:

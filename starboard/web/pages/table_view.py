@@ -9,18 +9,18 @@ from typing import Any, Final
 
 from markupsafe import Markup
 
-from starboard.kernel.parts import Spoken
-from starboard.kernel.view import View
+from starboard.kernel.parts import Sections
+from starboard.kernel.view import SPECTATOR, View
 from starboard.text.game_text import Teller
 from starboard.text.score_sheet import Outcome, outcome_of
-from starboard.web.access import SPECTATOR, Access
+from starboard.web.access import Access
 from starboard.web.pages.answer_groups import Offer, offer
 from starboard.web.pages.board_svg import drawing
-from starboard.web.pages.log import HINT, Line, last_own_move, latest_lines, news, position_after, seen_up_to
+from starboard.web.pages.log import HINT, Line, events_since, last_own_move, latest_lines, position_after, seen_up_to
 from starboard.web.pages.player_names import listed, names_of
 from starboard.web.pages.render_cache import cache_of
-from starboard.web.pages.rules import rules_path
 from starboard.web.pages.tutorial_panel import Panel, marked, tutorial_panel, unfold
+from starboard.web.request_context import TEMPLATES
 from starboard.web.tables.bot_pool import LONGEST_THOUGHT
 from starboard.web.tables.bots_to_move import has_failed
 from starboard.web.tables.multi_select import answers, several
@@ -40,7 +40,7 @@ class Chair:
 
     seat: int
     name: str
-    what: str  # a person, a bot, nobody yet
+    occupant: str  # "person", "open" or the bot, in words
     score: int
     is_mine: bool
     is_asked: bool
@@ -76,14 +76,14 @@ class UndoRequest:
     """A request to undo a move."""
 
     text: str
-    until: str  # ISO 8601
-    clock: str  # hours and minutes in UTC
+    until: str  # when it lapses, in ISO 8601
+    clock: str  # the same as hours and minutes in UTC
     mine: list[tuple[int, str]]  # the reader's seats that are asked
 
 
 @dataclass(slots=True)
 class Order:
-    """A standing order and what it can be."""
+    """A standing order, its present value and all of its values."""
 
     name: str
     label: str
@@ -100,18 +100,14 @@ class TableView:
     tag: str  # entity tag: changes when anything here does
     names: list[str]
     status: str
-    study: str  # the notice for a game that continues an earlier one
-    rules: str  # address of the rules
     chairs: list[Chair] = field(default_factory=list)
-    pass_to: int | None = None
     question: Question | None = None
     lesson: Panel | None = None
-    spoken: Spoken = field(default_factory=list)
+    sections: Sections = field(default_factory=list)  # empty if a script fetches the words when somebody opens them
     board: str = ""  # only for a game without a text for screen readers
-    words_at: str = ""  # where a script fetches the words when somebody opens them
     drawing: Markup | None = None
     lines: list[Line] = field(default_factory=list)
-    since: int | None = None  # the position from which to step through the news
+    since: int | None = None  # the position from which to step through what is new
     undo_seat: int | None = None
     asking: UndoRequest | None = None
     can_hint: bool = False
@@ -119,7 +115,7 @@ class TableView:
     result: Outcome | None = None
 
     @property
-    def has_news(self) -> bool:
+    def has_new_lines(self) -> bool:
         return any(line.is_new for line in self.lines)
 
 
@@ -127,49 +123,32 @@ def tag_of(access: Access, language: str) -> str:
     """Return an entity tag: parts with the same tag look the same."""
     table = access.table
     looked = max([table.seats[seat].looked for seat in access.seats], default=0)
-    flags = [
-        "h" if access.is_host else "g",
-        "a" if open_request(table) is not None else "n",
-        "w" if table.waits_to_think else "t",
-    ]
-    seats = "_".join(map(str, access.seats))
-    return "-".join(
-        [table.version, str(access.seat), seats, *flags, str(looked), str(access.waits_for_screen), language]
-    )
+    reader = (access.seat, "_".join(map(str, access.seats)), access.is_host, looked, language)
+    waits = (open_request(table) is not None, table.waits_to_think, access.waits_for_screen)
+    return "-".join(map(str, (table.version, *reader, *waits)))
 
 
 def table_view(access: Access, teller: Teller, in_words: bool = True) -> TableView:
     """Return the reader's part of the table. The board in words may be left for scripts to fetch when it is opened."""
     table, seat = access.table, access.seat
     names = names_of(table, teller)
-    shown = TableView(
-        access,
-        table,
-        tag_of(access, teller.speaker.lang),
-        names,
-        _status(access, teller, names),
-        study_notice(table, teller.say),
-        rules_path(table.package),
-        pass_to=access.waits_for_screen,
-    )
-    if shown.pass_to is not None:
+    shown = TableView(access, table, tag_of(access, teller.speaker.lang), names, _status(access, teller, names))
+    if access.waits_for_screen is not None:
         return shown
     view = table.match.view(seat)
     shown.chairs = _chairs(access, teller, names)
     shown.question = _question(access, view, teller)
     seen = seen_up_to(table, [seat] if seat != SPECTATOR else [])
-    shown.drawing = drawing(table.package, view, teller, names, news(table, seat, seen))
+    shown.drawing = drawing(table.package, view, teller, names, events_since(table, seat, seen))
     if in_words or shown.drawing is None:
-        shown.spoken, shown.board = words_of(access, teller)
-    else:
-        shown.words_at = f"/t/{table.id}/words"
+        shown.sections, shown.board = words_of(access, teller)
     shown.lesson = tutorial_panel(access, view, teller)
     if shown.lesson is not None:
         shown.drawing = marked(shown.drawing, shown.lesson.codes)
         if shown.question is not None:
             unfold(shown.question.offer, shown.lesson.codes)
     shown.lines = latest_lines(table, teller, seat, names, seen)
-    if shown.has_news:
+    if shown.has_new_lines:
         shown.since = max(table.before, position_after(table, seen))
     request = open_request(table)
     if request is not None:
@@ -184,12 +163,12 @@ def table_view(access: Access, teller: Teller, in_words: bool = True) -> TableVi
     return shown
 
 
-def words_of(access: Access, teller: Teller) -> tuple[Spoken, str]:
+def words_of(access: Access, teller: Teller) -> tuple[Sections, str]:
     """Return the board in words, or as the terminal shows it if the game has no text for screen readers."""
     table = access.table
     view, names = table.match.view(access.seat), names_of(table, teller)
-    spoken = cache_of(table).spoken(table, view, teller, names)
-    return spoken, "" if spoken else cache_of(table).board(table, view, teller, names, WIDTH)
+    sections = cache_of(table).sections(table, view, teller, names)
+    return sections, "" if sections else cache_of(table).board(table, view, teller, names, WIDTH)
 
 
 def _status(access: Access, teller: Teller, names: Sequence[str]) -> str:
@@ -219,14 +198,14 @@ def _chairs(access: Access, teller: Teller, names: Sequence[str]) -> list[Chair]
     chairs: list[Chair] = []
     for row, points in zip(table.seats, table.match.scores, strict=True):
         if row.is_open:
-            what = teller.say("web.table.seat.open")
+            occupant = teller.say("web.table.seat.open")
         elif row.bot is not None:
             key = "web.table.seat.bot" if row.person is None else "web.table.seat.stands-in"
-            what = teller.say(key, bot=teller.bot(row.bot))
+            occupant = teller.say(key, bot=teller.bot(row.bot))
         else:
-            what = teller.say("web.table.seat.person")
+            occupant = teller.say("web.table.seat.person")
         is_mine = row.seat == access.seat or (access.seat == SPECTATOR and row.seat in access.seats)
-        chairs.append(Chair(row.seat, names[row.seat], what, points, is_mine, row.seat in table.asked))
+        chairs.append(Chair(row.seat, names[row.seat], occupant, points, is_mine, row.seat in table.asked))
     rival = table.match.game.rival_breakdown(table.match.state)
     if rival:  # the score of an automated rival that no seat plays
         name = teller.speaker.player(len(names), names)
@@ -307,3 +286,6 @@ def study_notice(table: Table, say: Callable[[str], str]) -> str:
     if not table.row.is_study:
         return ""
     return say("web.study.known" if table.match.game.has_secrets(table.match.state) else "web.study.again")
+
+
+TEMPLATES.globals.update(study_notice=study_notice)

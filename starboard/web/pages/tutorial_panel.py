@@ -12,10 +12,11 @@ from weakref import WeakKeyDictionary
 import structlog
 from markupsafe import Markup
 
+from starboard.kernel.lesson import Hint, Lesson
 from starboard.kernel.package import GamePackage
 from starboard.kernel.view import View
 from starboard.text.game_text import Teller
-from starboard.text.tutorial import Hint, Lesson, Walk, lesson_of, title_and_text, walked
+from starboard.text.tutorial import Walk, lesson_of, title_and_text, walked
 from starboard.web.access import Access
 from starboard.web.pages.answer_groups import Offer
 from starboard.web.pages.rules import guide_for, rules_path
@@ -44,7 +45,7 @@ class Panel:
 
     seat: int
     is_open: bool
-    said: HintText | None = None
+    hint: HintText | None = None
     is_reminder: bool = False
     is_over: bool = False  # there are no more hints, but earlier ones can be read
     number: int = 0
@@ -96,7 +97,7 @@ def tutorial_panel(access: Access, view: View, teller: Teller) -> Panel | None:
     panel.earlier = [_hint_text(hint, teller) for hint in reversed(guidance.earlier) if hint is not guidance.hint]
     panel.number = len(guidance.earlier) + (0 if guidance.is_reminder else 1)
     if guidance.hint is not None and is_open:
-        panel.said = _hint_text(guidance.hint, teller)
+        panel.hint = _hint_text(guidance.hint, teller)
         panel.is_reminder = guidance.is_reminder
         if len(guidance.codes) < len(offered):  # to suggest every answer would be no help
             panel.codes = guidance.codes

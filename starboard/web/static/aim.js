@@ -1,33 +1,33 @@
-// What on a board is meant by a click or a tap: an answer, or something that only has words to say what it is.
+// Finds what a click or tap on a board means: an answer, or a thing that only has a title.
 
 export const TARGET = ".target[data-codes]";
 const BOARD = ".table-drawing";
 const TITLED = `${BOARD} g:not(.target):has(> title)`;
-const BUSY = "button, a, input, label, summary, figure"; // what is pressed there does something of its own
-const REACH = 22; // pixels from the middle of a thing: a finger is broader than many of them
+const CONTROLS = "button, a, input, label, summary, figure"; // they handle clicks themselves
+const REACH = 22; // pixels from the centre of a target: a finger is wider than many targets
 
-/** How far the middle of a thing is; what can be chosen has a ring, and around it prices that may be hidden. */
+/** Return the distance to the centre of a thing. Of a target its ring counts, not the prices around it. */
 function distance(thing, { clientX, clientY }) {
   const box = (thing.querySelector(".may") ?? thing).getBoundingClientRect();
   return Math.hypot(clientX - box.left - box.width / 2, clientY - box.top - box.height / 2);
 }
 
-/** The thing with a title that lies there. */
+/** Return the thing with a title around an element, unless it is a control. */
 export function titledAt(element) {
-  return element.closest?.(BUSY) ? null : (element.closest?.(TITLED) ?? null);
+  return element.closest?.(CONTROLS) ? null : (element.closest?.(TITLED) ?? null);
 }
 
-/** The words of such a thing. */
+/** Return the title of a thing. */
 export const titleOf = (thing) => thing.querySelector(":scope > title").textContent;
 
-/** All things with titles that are no answers. */
+/** Return all things with a title that are not answers. */
 export const allTitled = (root) => [...root.querySelectorAll(TITLED)];
 
-/** The answer that is meant: the one that is hit; a finger that hits none means the nearest within its reach. */
+/** Return the target that was hit; for a finger that hit none, the nearest one within reach. */
 export function aimed(event, isFinger) {
   const hit = event.target.closest?.(TARGET) ?? null;
   const board = event.target.closest?.(BOARD);
-  if (hit || !isFinger || !board || event.target.closest(BUSY)) return hit;
+  if (hit || !isFinger || !board || event.target.closest(CONTROLS)) return hit;
   const other = titledAt(event.target);
   let least = other ? Math.min(REACH, distance(other, event)) : REACH;
   let nearest = null;

@@ -1,24 +1,24 @@
-// The buttons that answer a question: which of them are shown, how one is found, and which digit presses it.
+// The buttons that answer a question: filtering them, marking them on the board, and numbering them for digit keys.
 
 const holder = document.getElementById("table-now");
 const DIGITS = 9;
-export const openDetails = new Map(); // what the reader opened or closed, by name
+export const openDetails = new Map(); // whether the reader opened or closed each section, by name
 let filterText = "";
 
 export const allAnswers = () => [...(holder?.querySelectorAll(".answers :is(button.answer, .pick input)") ?? [])];
 export const shownAnswers = () => allAnswers().filter((button) => button.checkVisibility());
-const frame = (answer) => answer.closest(".answer"); // what is shown of it: a box to tick has a label around it
-const box = () => holder.querySelector("[data-filter]");
+const frame = (answer) => answer.closest(".answer"); // the visible element: of a checkbox its label
+const filterBox = () => holder.querySelector("[data-filter]");
 
-/** The buttons that say what something on the board stands for. */
+/** Return the answers that a target on the board stands for. */
 export function answersOf(target) {
   const codes = target.dataset.codes.split("\n");
   return allAnswers().filter((button) => codes.includes(button.value));
 }
 
-/** Whoever points at an answer, or goes to it by keys, sees where on the board it is. */
-function mean(button) {
-  for (const marked of holder.querySelectorAll(".is-meant")) marked.classList.remove("is-meant");
+/** Mark the targets on the board of the answer that is pointed at or has the focus. */
+function markOnBoard(button) {
+  for (const target of holder.querySelectorAll(".is-meant")) target.classList.remove("is-meant");
   if (!button) return;
   for (const target of holder.querySelectorAll(".target[data-codes]")) {
     if (target.dataset.codes.split("\n").includes((button.control ?? button).value)) target.classList.add("is-meant");
@@ -31,20 +31,20 @@ function plain(text) {
   return text.toLocaleLowerCase().normalize("NFKD").replace(/\p{M}/gu, "");
 }
 
-/** A group says how many of its answers are shown, and vanishes without any. */
-function tally(group) {
+/** Show how many answers of a group are visible, and hide a group without any. */
+function countShown(group) {
   const shown = group.querySelectorAll(".answer:not([hidden])").length;
   group.hidden = !shown;
   group.querySelector(".count").textContent = shown;
 }
 
-/** Whoever sees the answers of one thing only has a way back to all. */
+/** Show or hide the button that shows all answers again. */
 function offerAll(isOffered) {
-  const back = holder.querySelector("[data-show-all]");
-  if (back) back.hidden = !isOffered;
+  const button = holder.querySelector("[data-show-all]");
+  if (button) button.hidden = !isOffered;
 }
 
-/** Show only the answers that have all of these words. */
+/** Show only the answers that contain all of these words. */
 export function narrow(text) {
   const words = plain(text).split(/\s+/).filter(Boolean);
   let shown = 0;
@@ -54,14 +54,14 @@ export function narrow(text) {
     if (!frame(button).hidden) shown += 1;
   }
   for (const group of holder.querySelectorAll(".answer-group")) {
-    tally(group);
+    countShown(group);
     if (words.length && !group.hidden) group.open = true;
     else if (!words.length) group.open = openDetails.get(group.dataset.keep) ?? group.hasAttribute("data-was-open");
   }
   const none = document.getElementById("filter-none");
   if (none) none.textContent = shown ? "" : none.dataset.none;
   offerAll(false);
-  numberThem();
+  assignDigits();
 }
 
 /** Show these answers and no others. */
@@ -69,25 +69,25 @@ export function showOnly(fits) {
   narrow("");
   for (const button of allAnswers()) frame(button).hidden = !fits.includes(button);
   for (const group of holder.querySelectorAll(".answer-group")) {
-    tally(group);
+    countShown(group);
     if (!group.hidden) group.open = true;
   }
   offerAll(fits.length < allAnswers().length);
-  if (box()) box().value = "";
-  numberThem();
+  if (filterBox()) filterBox().value = "";
+  assignDigits();
 }
 
-/** The box of a new part looks for what the reader was looking for, if the question is the same. */
+/** Prepare a new part of the page. If the question is the same, the filter is restored. */
 export function dressAnswers(isSameQuestion) {
-  filterText = box() && isSameQuestion ? filterText : "";
-  if (box()) {
-    box().value = filterText;
+  filterText = filterBox() && isSameQuestion ? filterText : "";
+  if (filterBox()) {
+    filterBox().value = filterText;
     narrow(filterText);
-  } else numberThem();
+  } else assignDigits();
 }
 
-/** The first answers go by digits; a style sheet shows them to those who use a keyboard. */
-function numberThem() {
+/** Number the first visible answers for the digit keys. A style sheet shows the digits to keyboard users. */
+function assignDigits() {
   for (const button of allAnswers()) {
     delete frame(button).dataset.digit;
     button.removeAttribute("aria-keyshortcuts");
@@ -104,19 +104,19 @@ holder?.addEventListener("input", (event) => {
   narrow(filterText);
 });
 holder?.addEventListener("keydown", (event) => {
-  if (event.key === "Escape") narrow(box()?.value ?? "");
+  if (event.key === "Escape") narrow(filterBox()?.value ?? "");
   if (event.key !== "Enter" || !event.target.matches("[data-filter]")) return;
-  event.preventDefault(); // the same key must not press what gets the focus now
+  event.preventDefault(); // or the same key would press what gets the focus now
   shownAnswers()[0]?.focus();
 });
 holder?.addEventListener("click", (event) => {
   if (!event.target.closest("[data-show-all]")) return;
-  narrow(box()?.value ?? "");
+  narrow(filterBox()?.value ?? "");
   shownAnswers()[0]?.focus();
 });
-for (const begins of ["pointerover", "focusin"]) holder?.addEventListener(begins, (event) => mean(event.target.closest(".answers .answer")));
-holder?.addEventListener("pointerleave", () => mean(null));
-holder?.addEventListener("toggle", numberThem, true);
+for (const begins of ["pointerover", "focusin"]) holder?.addEventListener(begins, (event) => markOnBoard(event.target.closest(".answers .answer")));
+holder?.addEventListener("pointerleave", () => markOnBoard(null));
+holder?.addEventListener("toggle", assignDigits, true);
 holder?.addEventListener("click", (event) => {
   const details = event.target.closest("summary")?.parentElement;
   if (details?.dataset.keep) openDetails.set(details.dataset.keep, !details.open);

@@ -1,36 +1,36 @@
-// What every page gains from a script. Nothing is decided here, and every page works without it.
+// Enhancements for every page. Nothing is decided here, and every page works without scripts.
 
-const KEPT = "starboard-codes";
+const STORAGE_KEY = "starboard-codes";
 const COOKIE = /^(?:__Host-)?starboard-code-(\w+)=(.*)$/;
 
-/** The recovery codes that this browser keeps, by table. */
-function keptCodes() {
+/** Return the recovery codes in this browser's storage, by table. */
+function storedCodes() {
   try {
-    const kept = JSON.parse(localStorage.getItem(KEPT) ?? "{}");
-    return kept && typeof kept === "object" ? kept : {};
+    const codes = JSON.parse(localStorage.getItem(STORAGE_KEY) ?? "{}");
+    return codes && typeof codes === "object" ? codes : {};
   } catch {
     return {};
   }
 }
 
-/** Fresh codes arrive in cookies; they move to the store of this browser, if it has one. */
+/** Move new recovery codes from their cookies to this browser's storage, if it has one. Return all codes. */
 function moveCodes() {
-  const codes = keptCodes();
-  const fresh = [];
+  const codes = storedCodes();
+  const cookies = [];
   for (const part of document.cookie.split("; ")) {
-    const found = COOKIE.exec(part);
-    if (!found) continue;
-    codes[found[1]] = decodeURIComponent(found[2]);
-    fresh.push(part.slice(0, part.indexOf("=")));
+    const match = COOKIE.exec(part);
+    if (!match) continue;
+    codes[match[1]] = decodeURIComponent(match[2]);
+    cookies.push(part.slice(0, part.indexOf("=")));
   }
-  if (fresh.length === 0) return codes;
+  if (cookies.length === 0) return codes;
   try {
-    localStorage.setItem(KEPT, JSON.stringify(codes));
+    localStorage.setItem(STORAGE_KEY, JSON.stringify(codes));
   } catch {
-    return codes; // without a store the cookie stays
+    return codes; // without storage the cookies stay
   }
   const secure = location.protocol === "https:" ? "; Secure" : "";
-  for (const name of fresh) document.cookie = `${name}=; Max-Age=0; Path=/; SameSite=Lax${secure}`;
+  for (const name of cookies) document.cookie = `${name}=; Max-Age=0; Path=/; SameSite=Lax${secure}`;
   return codes;
 }
 
@@ -43,7 +43,7 @@ function showCodes(codes) {
   }
 }
 
-/** A button beside each link that copies it. */
+/** Add a button beside each link that copies it. */
 function addCopyButtons() {
   for (const field of document.querySelectorAll("input[data-copy]")) {
     field.addEventListener("focus", () => field.select());
@@ -66,7 +66,7 @@ function addCopyButtons() {
   }
 }
 
-/** A button that puts away a line which was to be read once. */
+/** Add a button that removes a line which is to be read once. */
 function addCloseButtons() {
   for (const line of document.querySelectorAll("[data-dismiss]")) {
     const button = document.createElement("button");
@@ -78,7 +78,7 @@ function addCloseButtons() {
   }
 }
 
-/** Times as the reader's own clock shows them. */
+/** Show times in the reader's own time zone. */
 function showTimes() {
   const form = new Intl.DateTimeFormat(document.documentElement.lang, { dateStyle: "medium", timeStyle: "short" });
   for (const time of document.querySelectorAll("time[datetime]")) {
@@ -88,17 +88,19 @@ function showTimes() {
 }
 
 /**
- * Browsers keep a page as it stands for the way back, even one that they were told not to store. What a table showed to
- * one person must not come back for the next one at the same screen: nothing is left behind, and the page is asked anew.
+ * Empty a page when it is left, and reload it when the reader comes back.
+ *
+ * Browsers keep pages in their back/forward cache, even with no-store. What a table showed to one person must not
+ * appear again for the next person at the same screen.
  */
-function leaveNothingBehind() {
+function defeatPageCache() {
   addEventListener("pagehide", () => document.body.replaceChildren());
   addEventListener("pageshow", (event) => {
     if (event.persisted) location.reload();
   });
 }
 
-if (document.body.hasAttribute("data-of-table")) leaveNothingBehind();
+if (document.body.hasAttribute("data-of-table")) defeatPageCache();
 document.documentElement.classList.add("has-script");
 showCodes(moveCodes());
 addCopyButtons();
@@ -116,7 +118,7 @@ for (const form of document.querySelectorAll("form[data-sure]")) {
     if (!confirm(form.dataset.sure)) event.preventDefault();
   });
 }
-// What would be refused is not sent: on the way it would take its time, and the refusal has no form to choose again.
+// A file that is too large is refused here: uploading it takes time, and the refusal page has no form to try again.
 for (const input of document.querySelectorAll("input[data-largest]")) {
   input.addEventListener("change", () => {
     const isTooLarge = input.files.length > 0 && input.files[0].size > Number(input.dataset.largest);

@@ -1,5 +1,5 @@
-// Single keys for those who play by keyboard, and the list of them. None of them takes a key that the browser has, none
-// works while something is typed, and all of them can be switched off.
+// Single-key shortcuts, and the dialog that lists them. They use no key of the browser, do nothing while somebody types,
+// and can be switched off.
 import { isEnding, shownAnswers } from "./answers.js";
 import { takesArrows } from "./pan.js";
 import { isOn } from "./switches.js";
@@ -11,20 +11,20 @@ const table = document.getElementById("table-now"); // a replay has none
 const root = document.documentElement;
 
 function focus(selector) {
-  const found = table.querySelector(selector);
-  if (!found?.checkVisibility()) return false;
-  found.focus();
-  found.scrollIntoView({ block: "nearest" });
+  const element = table.querySelector(selector);
+  if (!element?.checkVisibility()) return false;
+  element.focus();
+  element.scrollIntoView({ block: "nearest" });
   return true;
 }
 
-/** Everything in the list of answers that can have the focus, headings of groups too. */
+/** Return everything in the list of answers that can have the focus, including the headings of groups. */
 function stops() {
   return [...table.querySelectorAll(".answers :is(summary, button.answer, .pick input)")].filter((stop) => stop.checkVisibility());
 }
 
 function step(by) {
-  table.querySelector("details.sheet:not([open])")?.setAttribute("open", ""); // on a small screen they may be folded
+  table.querySelector("details.sheet:not([open])")?.setAttribute("open", ""); // on a small screen the list may be folded
   const all = stops();
   const at = all.indexOf(document.activeElement);
   const next = at < 0 ? (by > 0 ? 0 : all.length - 1) : Math.max(0, Math.min(all.length - 1, at + by));
@@ -32,7 +32,7 @@ function step(by) {
   return all.length > 0;
 }
 
-/** The first answers by their digits; one that ends something gets the focus and waits for another key. */
+/** Give the answer with this digit. One that ends the turn only gets the focus. */
 function answer(digit) {
   const button = shownAnswers()[digit - 1];
   if (!button) return false;
@@ -47,8 +47,8 @@ function press(selector) {
   return Boolean(button);
 }
 
-/** Open the board in words and go there; or close it again. */
-function read() {
+/** Open the board in words and move the focus there, or close it again. */
+function toggleBoardText() {
   const summary = document.querySelector(".board-text > summary");
   if (!summary?.checkVisibility()) return false;
   summary.click();
@@ -57,7 +57,7 @@ function read() {
   return true;
 }
 
-const DEEDS = {
+const ACTIONS = {
   j: () => step(1),
   k: () => step(-1),
   q: () => focus("#question-title") || focus("#status"),
@@ -67,17 +67,17 @@ const DEEDS = {
   u: () => press('[data-keep="undo"]'),
   h: () => focus('[data-keep="hint"]'),
   f: () => focus("[data-filter]") || step(1),
-  t: read,
+  t: toggleBoardText,
 };
-const OF_A_REPLAY = ["t"];
+const REPLAY_KEYS = ["t"]; // the keys that also work in a replay
 
 function centre(element) {
   const box = element.getBoundingClientRect();
   return [box.left + box.width / 2, box.top + box.height / 2];
 }
 
-/** From one thing on the board that can be chosen, or from its middle, to the nearest one in a direction. */
-function wander(from, [across, down]) {
+/** Move the focus from a target, or from the centre of the board, to the nearest target in a direction. */
+function focusNearest(from, [across, down]) {
   const [x, y] = centre(from);
   let best = null;
   let least = Infinity;
@@ -104,7 +104,7 @@ function pressArrow(event) {
   const target = isBoard ? event.target : event.target.closest?.(".target[data-codes]");
   if (target && table?.contains(target)) {
     event.preventDefault();
-    wander(target, by);
+    focusNearest(target, by);
   } else if (by[1] && event.target.closest?.(".answers :is(summary, .answer)")) {
     event.preventDefault();
     step(by[1]);
@@ -125,21 +125,21 @@ document.addEventListener("keydown", (event) => {
     open();
     return;
   }
-  if (event.shiftKey || !(table || OF_A_REPLAY.includes(event.key))) return;
+  if (event.shiftKey || !(table || REPLAY_KEYS.includes(event.key))) return;
   const isDigit = /^[1-9]$/.test(event.key);
   if (event.repeat && event.key !== "j" && event.key !== "k") return;
-  const isDone = isDigit ? answer(Number(event.key)) : Object.hasOwn(DEEDS, event.key) && DEEDS[event.key]();
+  const isDone = isDigit ? answer(Number(event.key)) : Object.hasOwn(ACTIONS, event.key) && ACTIONS[event.key]();
   if (isDone) event.preventDefault();
 });
-// Where the focus was before may be gone: the table went on behind the list.
+// What had the focus before may be gone, because the table changes behind the dialog.
 dialog?.addEventListener("close", () => {
-  const had = document.activeElement; // what is in a closed list loses the focus a moment later
-  if (table && (!had || had === document.body || dialog.contains(had))) DEEDS.q();
+  const had = document.activeElement; // elements of a closed dialog lose the focus a moment later
+  if (table && (!had || had === document.body || dialog.contains(had))) ACTIONS.q();
 });
-// The digits go when a press is over: a button that moves between its two halves would not be pressed at all.
+// The digits are hidden only after a click: a button that moves between pointer down and up would not be clicked.
 document.addEventListener("click", (event) => event.detail && root.classList.remove("uses-keys"), true);
 document.addEventListener("click", (event) => {
   if (event.target.closest?.("[data-open-keys]")) open();
-  else if (event.target === dialog) dialog.close(); // beside it
+  else if (event.target === dialog) dialog.close(); // a click on the backdrop
 });
 for (const button of document.querySelectorAll("[data-open-keys]")) button.hidden = false;

@@ -1,86 +1,86 @@
-// What changed between two looks at a table: numbers flash, what is newly marked glows, cards and pieces slide.
+// Animates what changed at a table: numbers and new marks flash, cards and pieces slide.
 import { mayMove } from "./switches.js";
 
 const NUMBER = /^[+−-]?\d+$/;
 const SLIDE = { duration: 450, easing: "cubic-bezier(0.2, 0.7, 0.2, 1)" };
 const POP = { duration: 450, easing: "ease-out" };
-const FLASH = 1600;
+const FLASH = 1600; // milliseconds
 const PIECES = ".piece, .former, circle.good:is(.s0, .s1, .s2, .s3)"; // the last are markers on tracks
-const MOST = 40; // more than these moving at once tell nothing
-let gains = new Map(); // what each seat's points grew by, by seat
+const MOST_MOVING = 40; // nobody can follow more pieces at once
+let gains = new Map(); // the change of points by seat
 
-/** Where a thing of a drawing is, in words: the same words mean the same place. What can be chosen has a group around it,
- * and that moves nothing. */
+/** Return the position of a shape as text, to compare it. The group around a target has no transform, so it changes
+ * nothing. */
 function place(element) {
-  const words = [element.getAttribute("x") ?? "", element.getAttribute("y") ?? "", element.getAttribute("cx") ?? ""];
+  const parts = [element.getAttribute("x") ?? "", element.getAttribute("y") ?? "", element.getAttribute("cx") ?? ""];
   let above = element;
   while (above && !(above instanceof SVGSVGElement)) {
-    if (above.hasAttribute("transform")) words.push(above.getAttribute("transform"));
+    if (above.hasAttribute("transform")) parts.push(above.getAttribute("transform"));
     above = above.parentElement;
   }
-  return words.join(" ");
+  return parts.join(" ");
 }
 
-/** Drawings in their order; cards go by their own names. */
+/** Return the drawings in order, without cards, which are compared by their names. */
 function drawings(root) {
   return [...root.querySelectorAll("svg.drawing:not([data-card])")];
 }
 
 function numbersOf(root) {
-  const found = new Map();
+  const numbers = new Map();
   for (const [at, drawing] of drawings(root).entries()) {
     for (const text of drawing.querySelectorAll("text")) {
-      if (NUMBER.test(text.textContent)) found.set(`${at} ${place(text)}`, text);
+      if (NUMBER.test(text.textContent)) numbers.set(`${at} ${place(text)}`, text);
     }
   }
-  return found;
+  return numbers;
 }
 
 function marksOf(root) {
-  const found = new Map();
+  const marks = new Map();
   for (const [at, drawing] of [...root.querySelectorAll("svg.drawing")].entries()) {
     const name = drawing.dataset.card ?? at;
-    for (const mark of drawing.querySelectorAll(".last")) found.set(`${name} ${place(mark)}`, mark);
+    for (const mark of drawing.querySelectorAll(".last")) marks.set(`${name} ${place(mark)}`, mark);
   }
-  return found;
+  return marks;
 }
 
-/** Pieces by what they look like and where they stand. */
+/** Return the pieces by their look and their place. */
 function piecesOf(root) {
-  const found = new Map();
+  const pieces = new Map();
   for (const [at, drawing] of drawings(root).entries()) {
     for (const shape of drawing.querySelectorAll(PIECES)) {
       const look = `${at} ${shape.getAttribute("class")} ${shape.getAttribute("d") ?? shape.getAttribute("r") ?? ""}`;
-      if (!found.has(look)) found.set(look, new Map());
-      found.get(look).set(place(shape), shape);
+      if (!pieces.has(look)) pieces.set(look, new Map());
+      pieces.get(look).set(place(shape), shape);
     }
   }
-  return found;
+  return pieces;
 }
 
 function cardsOf(root) {
-  const found = new Map();
+  const cards = new Map();
   for (const section of root.querySelectorAll(".draw-race-seat")) {
     const zone = section.getAttribute("aria-label") ?? "mine";
-    for (const card of section.querySelectorAll("svg[data-card]")) found.set(`${zone} ${card.dataset.card}`, card);
+    for (const card of section.querySelectorAll("svg[data-card]")) cards.set(`${zone} ${card.dataset.card}`, card);
   }
-  return found;
+  return cards;
 }
 
-/** Where things are on a drawing: a page that got longer above it moved nothing. */
-function spot(element, ground) {
-  const [own, whole] = [element.getBoundingClientRect(), ground.getBoundingClientRect()];
+/** Return the position of an element relative to its drawing, so that scrolling or a longer page changes nothing. */
+function spot(element, drawing) {
+  const [own, whole] = [element.getBoundingClientRect(), drawing.getBoundingClientRect()];
   return { x: own.left - whole.left, y: own.top - whole.top };
 }
 
-function spots(found, groundOf) {
-  return new Map([...found].map(([name, element]) => [name, spot(element, groundOf(element))]));
+function spots(elements, drawingOf) {
+  return new Map([...elements].map(([name, element]) => [name, spot(element, drawingOf(element))]));
 }
 
 const wholeTable = (card) => card.closest(".draw-race");
 const wholeDrawing = (shape) => shape.ownerSVGElement;
 
-/** What there is to compare with, before the part is replaced. */
+/** Return what the next part will be compared with, before this one is replaced. */
 export function remember(root) {
   if (!mayMove() || !root.querySelector("svg.drawing")) return { points: pointsOf(root) };
   const pieces = new Map();
@@ -94,7 +94,7 @@ export function remember(root) {
   };
 }
 
-/** Whoever goes on has seen what moved: the rest of it would only hold up what comes now. */
+/** Finish all animations when the reader acts: they would only delay what comes next. */
 export function settle(root) {
   for (const moving of root.getAnimations({ subtree: true })) moving.finish();
 }
@@ -103,7 +103,7 @@ function pointsOf(root) {
   return [...root.querySelectorAll(".chair-score > [aria-hidden]")].map((score) => parseInt(score.textContent, 10));
 }
 
-/** Show what is different now. `isNew` says whether anything happened at all. */
+/** Animate the differences. `isNew` says whether anything happened at all. */
 export function show(root, before, isNew) {
   showGains(root, before.points, isNew);
   if (!isNew || !before.numbers || !mayMove()) return;
@@ -116,7 +116,7 @@ export function show(root, before, isNew) {
   slidePieces(root, before.pieces);
 }
 
-/** Beside the points of each seat, what they grew by: that stays until something else happens, and moves nothing. */
+/** Show the change of points beside each seat. It stays until something else happens, and does not move. */
 function showGains(root, before, isNew) {
   const scores = [...root.querySelectorAll(".chair-score")];
   const now = pointsOf(root);
@@ -138,7 +138,7 @@ function flash(element) {
 
 function slide(element, from, to) {
   const matrix = element.getScreenCTM();
-  if (!matrix || !element.checkVisibility()) return; // on a panel that is not open
+  if (!matrix || !element.checkVisibility()) return; // it is on a closed panel
   const start = `translate(${(from.x - to.x) / matrix.a}px, ${(from.y - to.y) / matrix.d}px)`;
   element.animate([{ transform: start }, { transform: "translate(0, 0)" }], { ...SLIDE, composite: "add" });
 }
@@ -147,7 +147,7 @@ function pop(element) {
   element.animate([{ opacity: 0 }, { opacity: 1 }], POP);
 }
 
-/** A card that lies elsewhere now slides there; one that nobody saw before appears. */
+/** Slide the cards that changed their place, and fade in new ones. */
 function slideCards(root, before) {
   const now = cardsOf(root);
   if (!before.size) return;
@@ -163,14 +163,14 @@ function slideCards(root, before) {
   }
 }
 
-/** A piece that is gone from one place and new at another has moved; one that is only new appears. */
+/** Slide the pieces that left one place and appear at another, and fade in new ones. */
 function slidePieces(root, before) {
   let moved = 0;
   for (const [look, places] of piecesOf(root)) {
     const known = before.get(look) ?? new Map();
     const gone = [...known].filter(([where]) => !places.has(where));
     const fresh = [...places].filter(([where]) => !known.has(where));
-    if (moved + fresh.length > MOST) return;
+    if (moved + fresh.length > MOST_MOVING) return;
     for (const [, shape] of fresh) {
       moved += 1;
       const from = gone.pop()?.[1];

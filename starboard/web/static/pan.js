@@ -1,37 +1,32 @@
-// The main board of a page grows and moves: by two fingers, by buttons, by keys. A grown board lies in a box
-// that scrolls, so that one finger, the arrow keys and the focus move it as they move any page.
+// Zooms and pans the main board with two fingers, buttons, keys or the mouse. A zoomed board lies in a scrolling box, so
+// that one finger, the arrow keys and the focus scroll it like any page.
 import { mayMove } from "./switches.js";
 
 const BOARDS = ".draw-map, .draw-crater, .table-drawing:has(> .draw-race)";
-const MOST = 6;
-const STEP = 1.5;
-const CLOSE = 2.5; // after two taps
-const TAP = 300; // milliseconds between them
-const NEAR = 30; // and pixels
-const DRAG = 5;
-const ROOM = 0.85; // of the height of the window, for a grown board that was higher than it
+const MAX_SCALE = 6;
+const ZOOM_STEP = 1.5; // by buttons and keys
+const DOUBLE_TAP_SCALE = 2.5;
+const DOUBLE_TAP_MS = 300; // at most between the two taps
+const DOUBLE_TAP_PIXELS = 30;
+const DRAG_PIXELS = 5; // a shorter movement is a click
+const MAX_HEIGHT = 0.85; // of the window, for a zoomed board that was higher than the window
 
-let view = null; // the box
+let view = null; // the scrolling box
 let inner = null; // the drawing in it
-let natural = null; // its size when it fits
+let natural = null; // the size of the drawing at scale 1, and the height of the box when zoomed
 let scale = 1;
-let left = 0; // where the box was scrolled to, as a part of the drawing
+let left = 0; // scroll position of the box, as a fraction of the drawing
 let top = 0;
 
-/** Find the board of this part of the page, and show it as the one before was shown. */
+/** Set up the board of a new part of the page, with the zoom and scroll position of the previous one. */
 export function attach(root) {
-  const found = root.querySelector(BOARDS);
-  if (!found) {
-    view = inner = null;
-    return;
-  }
-  view = found;
-  inner = view.querySelector(":scope > svg, :scope > .draw-race");
-  natural = null;
+  view = root.querySelector(BOARDS);
+  inner = view?.querySelector(":scope > svg, :scope > .draw-race") ?? null;
   if (!inner) {
     view = null;
     return;
   }
+  natural = null;
   view.classList.add("pan-view");
   if (!view.hasAttribute("tabindex")) {
     view.tabIndex = 0;
@@ -45,14 +40,14 @@ export function attach(root) {
   view.addEventListener("touchend", endTouch);
   view.addEventListener("touchcancel", endTouch);
   view.addEventListener("pointerdown", startDrag);
-  view.addEventListener("dblclick", twice);
+  view.addEventListener("dblclick", doubleClick);
   view.addEventListener("click", pressTool);
   view.addEventListener("keydown", pressKey);
   view.addEventListener("scroll", notePlace);
   restore();
 }
 
-/** Note where a grown board is scrolled to. Whoever is about to replace it asks for that: news of it come a frame later. */
+/** Note the scroll position of a zoomed board. To be called before it is replaced: scroll events come a frame late. */
 export function notePlace() {
   if (!view?.isConnected || scale === 1) return;
   left = view.scrollLeft / (natural.width * scale);
@@ -61,14 +56,14 @@ export function notePlace() {
 
 function restore() {
   const [wasLeft, wasTop] = [left, top];
-  lay();
-  if (scale === 1) return; // nothing was measured: to measure means to lay out the whole page now
+  applyScale();
+  if (scale === 1) return; // nothing to measure, which would force a layout of the whole page
   view.scrollLeft = wasLeft * natural.width * scale;
   view.scrollTop = wasTop * natural.height * scale;
 }
 
-/** Give the drawing its size. Where it fits, nothing is set: the style sheets decide. */
-function lay() {
+/** Set the size of the drawing. At scale 1 nothing is set, and the style sheets decide. */
+function applyScale() {
   if (!natural && scale > 1) measure();
   const isGrown = scale > 1 && natural.width > 0;
   if (!isGrown) scale = 1;
@@ -83,8 +78,8 @@ function lay() {
   const level = view.querySelector(".pan-level");
   if (level) level.textContent = isGrown ? `${Math.round(scale * 100)} %` : "";
   for (const button of view.querySelectorAll("[data-pan]")) {
-    const isEnd = button.dataset.pan === "in" ? scale >= MOST : scale <= 1;
-    button.setAttribute("aria-disabled", String(isEnd)); // one that vanished would take the focus with it
+    const isEnd = button.dataset.pan === "in" ? scale >= MAX_SCALE : scale <= 1;
+    button.setAttribute("aria-disabled", String(isEnd)); // a hidden button would lose the focus
   }
 }
 
@@ -94,19 +89,19 @@ function measure() {
   view.classList.remove("is-grown");
   const { width, height } = inner.getBoundingClientRect();
   const own = view.getBoundingClientRect().height;
-  natural = { width, height, room: own > innerHeight ? innerHeight * ROOM : own };
+  natural = { width, height, room: own > innerHeight ? innerHeight * MAX_HEIGHT : own };
 }
 
-/** Grow or shrink around a point of the screen. */
+/** Zoom around a point of the screen. */
 function zoom(wanted, x, y) {
   const before = inner.getBoundingClientRect();
   const [across, down] = [(x - before.left) / before.width, (y - before.top) / before.height];
   const was = scale;
-  scale = Math.min(MOST, Math.max(1, wanted));
+  scale = Math.min(MAX_SCALE, Math.max(1, wanted));
   if (scale < 1.02) scale = 1;
   if (scale === was) return;
-  lay();
-  if (was === 1 || scale === 1) view.scrollIntoView({ block: "nearest" }); // the box of a long table gets shorter
+  applyScale();
+  if (was === 1 || scale === 1) view.scrollIntoView({ block: "nearest" }); // the box may have become shorter
   const now = inner.getBoundingClientRect();
   view.scrollLeft += now.left + across * now.width - x;
   view.scrollTop += now.top + down * now.height - y;
@@ -161,14 +156,14 @@ function endTouch(event) {
   if (event.touches.length < 2) pinch = null;
   if (event.type !== "touchend" || event.touches.length || !touchedAt) return;
   const { clientX: x, clientY: y } = event.changedTouches[0];
-  const isTap = Math.hypot(x - touchedAt[0], y - touchedAt[1]) < DRAG * 2;
+  const isTap = Math.hypot(x - touchedAt[0], y - touchedAt[1]) < DRAG_PIXELS * 2;
   const isFree = !event.target.closest(".target[data-codes], .pan-tools");
   if (!isTap || !isFree) {
     lastTap = null;
-  } else if (lastTap && event.timeStamp - lastTap.time < TAP && Math.hypot(x - lastTap.x, y - lastTap.y) < NEAR) {
+  } else if (lastTap && event.timeStamp - lastTap.time < DOUBLE_TAP_MS && Math.hypot(x - lastTap.x, y - lastTap.y) < DOUBLE_TAP_PIXELS) {
     lastTap = null;
     if (event.cancelable) event.preventDefault();
-    zoom(scale > 1 ? 1 : CLOSE, x, y);
+    zoom(scale > 1 ? 1 : DOUBLE_TAP_SCALE, x, y);
   } else {
     lastTap = { x, y, time: event.timeStamp };
   }
@@ -187,7 +182,7 @@ function startDrag(event) {
 
 addEventListener("pointermove", (event) => {
   if (!drag || !view) return;
-  if (!hasDragged && Math.hypot(event.clientX - drag.x, event.clientY - drag.y) < DRAG) return;
+  if (!hasDragged && Math.hypot(event.clientX - drag.x, event.clientY - drag.y) < DRAG_PIXELS) return;
   hasDragged = true;
   view.classList.add("is-dragged");
   view.scrollLeft -= event.clientX - drag.x;
@@ -198,26 +193,26 @@ for (const end of ["pointerup", "pointercancel"]) {
   addEventListener(end, () => {
     drag = null;
     view?.classList.remove("is-dragged");
-    setTimeout(() => (hasDragged = false)); // after the click that follows
+    setTimeout(() => (hasDragged = false)); // after the click event that follows
   });
 }
 addEventListener("click", (event) => {
   if (!hasDragged || !view?.contains(event.target)) return;
-  event.preventDefault(); // whoever moved the board did not choose anything
+  event.preventDefault(); // dragging the board chooses nothing
   event.stopPropagation();
 }, true);
 
-function twice(event) {
+function doubleClick(event) {
   if (event.target.closest(".target[data-codes], .pan-tools, figure") || matchMedia("(hover: none)").matches) return;
   event.preventDefault();
-  zoom(scale > 1 ? 1 : CLOSE, event.clientX, event.clientY);
+  zoom(scale > 1 ? 1 : DOUBLE_TAP_SCALE, event.clientX, event.clientY);
 }
 
 // Buttons and keys
 
-const DEEDS = {
-  in: () => zoom(scale * STEP, ...middle()),
-  out: () => zoom(scale / STEP, ...middle()),
+const ACTIONS = {
+  in: () => zoom(scale * ZOOM_STEP, ...middle()),
+  out: () => zoom(scale / ZOOM_STEP, ...middle()),
   fit: () => zoom(1, ...middle()),
 };
 const KEYS = { "+": "in", "=": "in", "-": "out", "0": "fit" };
@@ -225,23 +220,23 @@ const ARROWS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], Arrow
 
 function pressTool(event) {
   const button = event.target.closest("[data-pan]");
-  if (button) DEEDS[button.dataset.pan]();
+  if (button) ACTIONS[button.dataset.pan]();
 }
 
 function pressKey(event) {
   if (event.ctrlKey || event.metaKey || event.altKey) return;
   if (KEYS[event.key]) {
     event.preventDefault();
-    DEEDS[KEYS[event.key]]();
+    ACTIONS[KEYS[event.key]]();
   } else if (ARROWS[event.key] && event.target === view && scale > 1) {
     event.preventDefault();
     const [across, down] = ARROWS[event.key];
-    const far = 0.2 * Math.min(view.clientWidth, view.clientHeight);
-    view.scrollBy({ left: across * far, top: down * far, behavior: mayMove() ? "smooth" : "instant" });
+    const distance = 0.2 * Math.min(view.clientWidth, view.clientHeight);
+    view.scrollBy({ left: across * distance, top: down * distance, behavior: mayMove() ? "smooth" : "instant" });
   }
 }
 
-/** Does the board itself take the arrow keys now? */
+/** Return whether the arrow keys scroll a zoomed board around this element. */
 export function takesArrows(element) {
   return scale > 1 && Boolean(view?.contains(element));
 }

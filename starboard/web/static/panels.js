@@ -1,18 +1,18 @@
-// Keeps what the reader opened beside the board, and how far they scrolled there, when the board is drawn anew.
+// Restores the tabs that the reader opened beside the board, and their scroll positions, when the board is redrawn.
 
-const KEPT = "starboard-panels";
-const scrolled = new Map();
-const opened = read();
+const STORAGE_KEY = "starboard-panels";
+const scrolled = new Map(); // scroll positions by panel
+const opened = read(); // tabs by group
 
 function read() {
   try {
-    return new Map(JSON.parse(sessionStorage.getItem(KEPT) ?? "[]"));
+    return new Map(JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? "[]"));
   } catch {
-    return new Map(); // nothing is kept then
+    return new Map(); // this browser has no storage
   }
 }
 
-/** Before the fresh drawing is laid out. */
+/** Restore tabs and scroll positions in a new drawing, before it is laid out. */
 export function restore() {
   for (const [name, value] of opened) {
     const tab = document.querySelector(`.draw-tab input[name="${CSS.escape(name)}"][value="${CSS.escape(value)}"]`);
@@ -28,9 +28,9 @@ document.addEventListener("change", (event) => {
   if (!event.target.matches(".draw-tab input")) return;
   opened.set(event.target.name, event.target.value);
   try {
-    sessionStorage.setItem(KEPT, JSON.stringify([...opened]));
+    sessionStorage.setItem(STORAGE_KEY, JSON.stringify([...opened]));
   } catch {
-    // Without a store it is kept as long as the page.
+    // Without storage, the tabs are remembered until the page is left.
   }
 });
 document.addEventListener("scroll", (event) => {
@@ -38,7 +38,7 @@ document.addEventListener("scroll", (event) => {
   if (name) scrolled.set(name, [event.target.scrollLeft, event.target.scrollTop]);
 }, true);
 
-// What is chosen on the board may have several answers, or one that ends the turn: a folded list of them opens first.
+// A thing on the board may stand for several answers, or for one that ends the turn. Then the folded list opens first.
 document.addEventListener("click", (event) => {
   const codes = event.target.closest?.(".target[data-codes]")?.dataset.codes.split("\n");
   const sheet = codes && document.querySelector("details.sheet");

@@ -1,22 +1,22 @@
-// What something on the board would cost and bring: shown while it is pointed at or has the focus. A finger cannot
-// point, so its first tap shows, with a button to do it; the second does it. What is no answer tells what it is when it
-// is clicked or tapped.
+// A panel that explains things on the board. Targets show what they would cost and bring while they are pointed at or
+// have the focus. A finger cannot point, so the first tap opens the panel with a button, and the second tap answers.
+// Other things show their title when they are clicked or tapped.
 import { aimed, allTitled, TARGET, titledAt, titleOf } from "./aim.js";
 import { answersOf, isEnding, showOnly } from "./answers.js";
-import { toggle } from "./several.js";
+import { toggle } from "./multi_select.js";
 
-const holder = document.getElementById("main"); // of a table, or of a replay
+const holder = document.getElementById("main"); // the main part of a table or replay page
 const panel = document.getElementById("peek");
-const REST = 150; // milliseconds that a pointer may be between two things
-const HASTE = 400; // milliseconds: what comes sooner after a tap is its echo, or half of a double tap
-const GAP = 24; // pixels beside a thing
-let shown = null; // the thing on the board
+const CLOSE_DELAY = 150; // milliseconds that a pointer may be between two things
+const DOUBLE_TAP_MS = 400; // what comes sooner after a tap belongs to the same tap or to a double tap
+const GAP = 24; // pixels between the panel and the thing
+let shown = null; // the thing on the board that the panel explains
 let isHeld = false; // opened by a tap: it stays until it is answered or closed
-let waiting = 0;
-let tapped = 0; // when
+let closing = 0; // the timer that closes the panel
+let tapped = 0; // time of the last tap
 let lastPointer = "mouse";
 
-/** One sentence for each thing that can be done there. Most drawings know more than the buttons. */
+/** Return a sentence for each answer of a target. Most drawings say more than the buttons. */
 function sentences(target, fits) {
   const label = target.getAttribute("aria-label");
   const parts = label.split(";\n");
@@ -26,7 +26,7 @@ function sentences(target, fits) {
   return fits.map((button) => button.querySelector(".answer-label").textContent);
 }
 
-/** What the thing says besides: what cannot be done there now, and why. */
+/** Return the notes of a target: what is not possible there now, and why. */
 function notes(target) {
   const note = target.getAttribute("aria-description");
   return note ? note.split("\n").map(paragraph) : [];
@@ -38,45 +38,45 @@ function paragraph(text) {
   return element;
 }
 
-/** A button that presses one of the answers of the list. */
-function deed(answer, text, className) {
+/** Return a button that presses one of the answers in the list. */
+function answerButton(answer, text, className) {
   const button = document.createElement("button");
   button.type = "button";
   button.className = className;
   button.textContent = text;
   button.addEventListener("click", (event) => {
-    if (event.detail > 0 && event.timeStamp - tapped < HASTE) return;
+    if (event.detail > 0 && event.timeStamp - tapped < DOUBLE_TAP_MS) return;
     close();
     answer.click();
   });
   return button;
 }
 
-function closer() {
-  const away = document.createElement("button");
-  away.type = "button";
-  away.className = "quiet peek-close";
-  away.textContent = panel.dataset.close;
-  away.addEventListener("click", () => close(true));
-  return away;
+function closeButton() {
+  const button = document.createElement("button");
+  button.type = "button";
+  button.className = "quiet peek-close";
+  button.textContent = panel.dataset.close;
+  button.addEventListener("click", () => close(true));
+  return button;
 }
 
 function show(target, fits, isTap, focused = 0) {
-  const said = sentences(target, fits);
+  const texts = sentences(target, fits);
   const content = [];
-  if (!isTap) content.push(...said.map(paragraph));
-  else if (fits.length === 1) content.push(paragraph(said[0]), deed(fits[0], panel.dataset.do, "primary"));
-  else content.push(...fits.map((answer, at) => deed(answer, said[at], "answer")));
+  if (!isTap) content.push(...texts.map(paragraph));
+  else if (fits.length === 1) content.push(paragraph(texts[0]), answerButton(fits[0], panel.dataset.do, "primary"));
+  else content.push(...fits.map((answer, at) => answerButton(answer, texts[at], "answer")));
   content.push(...notes(target));
-  if (isTap) content.push(closer());
+  if (isTap) content.push(closeButton());
   panel.classList.remove("is-above");
   fill(target, content, isTap);
   if (!isTap) moveOff(target);
   if (isTap) panel.querySelectorAll("button")[focused]?.focus({ preventScroll: true });
 }
 
-/** So that it does not lie over what it is about, nor, if that can be, over the goods it is paid with: at the upper edge,
-    or, where it is high, beside the thing. */
+/** Move the panel so that it covers neither the target nor, if possible, the player's own goods: to the upper edge, or
+    beside the target if the panel is high. */
 function moveOff(target) {
   const thing = (target.querySelector(".may") ?? target).getBoundingClientRect();
   const own = holder.querySelector(".draw-own")?.getBoundingClientRect();
@@ -94,19 +94,19 @@ function moveOff(target) {
   panel.style.setProperty("--peek-left", `${Math.round(left)}px`);
 }
 
-/** What something is that cannot be chosen. Nobody is led away from where they are. */
+/** Show the title of a thing that is not an answer. The focus does not move. */
 function explain(thing, isAbove) {
-  fill(thing, [...titleOf(thing).split("\n").map(paragraph), closer()], true);
+  fill(thing, [...titleOf(thing).split("\n").map(paragraph), closeButton()], true);
   panel.classList.toggle("is-above", isAbove);
 }
 
 function fill(thing, content, isToStay) {
-  clearTimeout(waiting);
+  clearTimeout(closing);
   shown = thing;
   isHeld = isToStay;
   panel.replaceChildren(...content);
   panel.classList.toggle("is-held", isToStay);
-  // What is pointed at or has the focus says the same already to those who listen.
+  // Screen readers already read the same text from the element that has the focus.
   if (isToStay) panel.removeAttribute("aria-hidden");
   else panel.setAttribute("aria-hidden", "true");
   panel.hidden = false;
@@ -115,14 +115,14 @@ function fill(thing, content, isToStay) {
   thing.classList.add("is-peeked");
 }
 
-/** Beside the board's left edge where there is room; the style sheet spreads it over a small screen. */
+/** Align the panel with the left edge of the board. On a small screen, the style sheet uses the full width. */
 function place() {
   const board = document.getElementById("board")?.getBoundingClientRect();
   if (board) panel.style.setProperty("--peek-left", `${Math.max(8, Math.round(board.left))}px`);
 }
 
 function close(isBack = false) {
-  clearTimeout(waiting);
+  clearTimeout(closing);
   if (panel.hidden) return false;
   const target = shown;
   const hadFocus = panel.contains(document.activeElement);
@@ -135,7 +135,7 @@ function close(isBack = false) {
   return true;
 }
 
-/** After a new part: what was being looked at, if it is still there and stands for the same. */
+/** Update the panel for a new part of the page, or close it if its thing is gone or means something else. */
 export function refresh(isSameQuestion) {
   if (!shown) return;
   if (!shown.matches(TARGET)) {
@@ -145,15 +145,15 @@ export function refresh(isSameQuestion) {
     return;
   }
   const [codes, label, wasHeld] = [shown.dataset.codes, shown.getAttribute("aria-label"), isHeld];
-  const focused = [...panel.querySelectorAll("button")].indexOf(document.activeElement); // -1: it is elsewhere
+  const focused = [...panel.querySelectorAll("button")].indexOf(document.activeElement); // -1 if the focus is elsewhere
   const again = [...holder.querySelectorAll(TARGET)].find(
     (target) => target.dataset.codes === codes && target.getAttribute("aria-label") === label,
   );
   if (!again || !isSameQuestion) close();
-  else show(again, answersOf(again), wasHeld, focused); // its buttons pressed answers that are gone: they are made anew
+  else show(again, answersOf(again), wasHeld, focused); // its buttons refer to answers that were replaced
 }
 
-/** Something on the board was pressed; a mouse or a key does the only thing it can stand for at once. */
+/** Handle a press on a target. A mouse or a key gives a single answer at once. */
 function press(target, isTap) {
   const fits = answersOf(target);
   if (!fits.length || toggle(target, fits)) return;
@@ -161,7 +161,7 @@ function press(target, isTap) {
   if (isTap && !(isSingle && shown === target && isHeld)) {
     tapped = performance.now();
     show(target, fits, true);
-  } else if (isTap && performance.now() - tapped < HASTE) {
+  } else if (isTap && performance.now() - tapped < DOUBLE_TAP_MS) {
     return;
   } else if (isSingle && (isTap || !isEnding(fits[0]))) {
     close();
@@ -201,16 +201,16 @@ function look(event) {
   if (isHeld || !target || !holder.contains(target)) return;
   if (event.type === "pointerover" && event.pointerType !== "mouse") return;
   if (event.type === "focusin" && !target.matches(":focus-visible")) return;
-  clearTimeout(waiting);
+  clearTimeout(closing);
   if (target !== shown) show(target, answersOf(target), false);
 }
 
 function leave(event) {
   if (isHeld || !shown || shown.contains(event.relatedTarget)) return;
-  clearTimeout(waiting);
-  waiting = setTimeout(() => {
+  clearTimeout(closing);
+  closing = setTimeout(() => {
     if (!isHeld && !(shown && shown.matches(":hover, :focus-visible"))) close();
-  }, REST);
+  }, CLOSE_DELAY);
 }
 
 holder.addEventListener("pointerover", look);

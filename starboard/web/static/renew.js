@@ -1,34 +1,34 @@
-// Puts a new part of the page in the place of the old one. A move changes little of a board, and to lay out and paint all
-// of it takes longer than the server: what is the same in the drawing stays as it is, and the rest is exchanged. What
-// scripts added to the drawing goes, as if all of it were new.
+// Replaces a part of the page by a newer one. A move changes little of the drawing, but laying out and painting all of
+// it takes longer than the server does. So equal nodes of the drawing stay, and only the others are replaced. Whatever
+// scripts added to the drawing is removed, as if all of it were new.
 
 const DRAWING = ".table-drawing";
 
-/** Put what has come into the holder. */
-export function renew(holder, coming) {
-  const [had, wanted] = [holder.querySelector(DRAWING), coming.querySelector(DRAWING)];
-  if (!had || !wanted || !around(holder, coming, had, wanted)) holder.replaceChildren(coming);
+/** Replace the content of the holder by a new fragment. */
+export function renew(holder, fragment) {
+  const [oldDrawing, newDrawing] = [holder.querySelector(DRAWING), fragment.querySelector(DRAWING)];
+  if (!oldDrawing || !newDrawing || !patch(holder, fragment, oldDrawing, newDrawing)) holder.replaceChildren(fragment);
 }
 
-/** Exchange everything but what leads to the drawing; false if the two ways there differ. */
-function around(old, next, had, wanted) {
-  const ways = [];
+/** Replace everything except the ancestors of the drawing, and patch the drawing. Return false if the ancestors differ. */
+function patch(old, next, had, wanted) {
+  const path = []; // pairs of old and new nodes from the holder down to the drawing
   for (; had !== old && wanted !== next; [had, wanted] = [had.parentNode, wanted.parentNode]) {
     if (had.nodeName !== wanted.nodeName) return false;
-    ways.unshift([had, wanted]);
+    path.unshift([had, wanted]);
   }
   if (had !== old || wanted !== next) return false;
-  for (const [was, is] of ways) {
-    exchangeAround(was, is);
+  for (const [was, is] of path) {
+    replaceSiblings(was, is);
     copyAttributes(was, is);
   }
-  const [drawing, drawn] = ways.at(-1);
-  renewChildren(drawing, drawn);
+  const [oldDrawing, newDrawing] = path.at(-1);
+  renewChildren(oldDrawing, newDrawing);
   return true;
 }
 
-/** The neighbours of the one become those of the other. */
-function exchangeAround(was, is) {
+/** Replace the siblings of an old node by those of the new one. */
+function replaceSiblings(was, is) {
   const before = [];
   for (let node = is.previousSibling; node; node = node.previousSibling) before.unshift(node);
   const after = [];
@@ -43,13 +43,14 @@ function copyAttributes(old, next) {
   for (const { name, value } of next.attributes) if (old.getAttribute(name) !== value) old.setAttribute(name, value);
 }
 
-/** May the one become the other? What stands elsewhere does not: it would look as if it had moved. */
-function isKin(one, other) {
+/** Return whether a node may be changed into another. One at another place may not: it would seem to have moved. */
+function canBecome(one, other) {
   if (one.nodeName !== other.nodeName) return false;
   if (!(one instanceof Element)) return true;
   return ["transform", "data-card"].every((name) => one.getAttribute(name) === other.getAttribute(name));
 }
 
+/** Change a node into another of the same kind. */
 function become(old, next) {
   if (!(old instanceof Element)) old.data = next.data;
   else {
@@ -58,7 +59,7 @@ function become(old, next) {
   }
 }
 
-/** The nodes that are equal, in their order, stay; those between them become each other, come or go. */
+/** Keep the nodes that are equal and in the same order; change, insert or remove those between them. */
 function renewChildren(parent, next) {
   const [had, wanted] = [[...parent.childNodes], [...next.childNodes]];
   let last = had.length;
@@ -67,7 +68,7 @@ function renewChildren(parent, next) {
     wanted.pop();
   }
   let at = 0;
-  let fresh = []; // those without an equal, since the last that has one
+  let fresh = []; // new nodes without an equal since the last one that has an equal
   for (const node of wanted) {
     let same = at;
     while (same < last && !had[same].isEqualNode(node)) same += 1;
@@ -82,13 +83,13 @@ function renewChildren(parent, next) {
   settle(parent, had.slice(at, last), fresh, had[last] ?? null);
 }
 
-/** Some nodes beside each other become some others, before the one that follows. */
+/** Replace neighbouring old nodes by new ones, in front of the node that follows them. */
 function settle(parent, olds, fresh, following) {
   for (const node of fresh) {
-    const kin = olds.findIndex((old) => isKin(old, node));
-    if (kin < 0) parent.insertBefore(node, olds[0] ?? following);
+    const match = olds.findIndex((old) => canBecome(old, node));
+    if (match < 0) parent.insertBefore(node, olds[0] ?? following);
     else {
-      for (const old of olds.splice(0, kin)) old.remove();
+      for (const old of olds.splice(0, match)) old.remove();
       become(olds.shift(), node);
     }
   }

@@ -1,42 +1,42 @@
-// What a reader has switched off, kept in this browser: single keys, and things that move.
+// Preferences of this browser that a reader can switch off: single-key shortcuts and animations.
 
 const PREFIX = "starboard-switch-";
 const NAMES = ["keys", "motion"];
-const here = new Map(); // for browsers that keep nothing
+const unstored = new Map(); // for browsers without storage
 
 export function isOn(name) {
   try {
-    return (localStorage.getItem(PREFIX + name) ?? here.get(name)) !== "off";
+    return (localStorage.getItem(PREFIX + name) ?? unstored.get(name)) !== "off";
   } catch {
-    return here.get(name) !== "off";
+    return unstored.get(name) !== "off";
   }
 }
 
 function turn(name, on) {
-  here.set(name, on ? "on" : "off");
+  unstored.set(name, on ? "on" : "off");
   try {
     localStorage.setItem(PREFIX + name, on ? "on" : "off");
   } catch {
-    // until the page is left, then
+    // Without storage, the switch lasts until the page is left.
   }
   show();
 }
 
-/** Style sheets see what is off. */
+/** Show the switches in their boxes, and as attributes for the style sheets. */
 function show() {
   for (const name of NAMES) document.documentElement.toggleAttribute(`data-no-${name}`, !isOn(name));
   for (const box of document.querySelectorAll("[data-switch]")) box.checked = isOn(box.dataset.switch);
 }
 
-const wantsCalm = matchMedia("(prefers-reduced-motion: reduce)");
+const reducedMotion = matchMedia("(prefers-reduced-motion: reduce)");
 
-/** May anything move? Neither the system nor the reader said no. */
+/** Return whether animations are allowed by the system and by the reader. */
 export function mayMove() {
-  return !wantsCalm.matches && isOn("motion");
+  return !reducedMotion.matches && isOn("motion");
 }
 
 document.addEventListener("change", (event) => {
   if (event.target.matches("[data-switch]")) turn(event.target.dataset.switch, event.target.checked);
 });
-addEventListener("storage", show); // another tab
+addEventListener("storage", show); // switched in another tab
 show();

@@ -1,43 +1,43 @@
-// Keeps an open table up to date. Nothing is decided here: every answer comes from the server as ready HTML,
-// and the page works without this script by plain forms.
+// Keeps an open table up to date. Nothing is decided here: the server sends every part as HTML, and without this script
+// the page works with plain forms.
 import { dressAnswers, openDetails } from "./answers.js";
 import { remember, settle, show } from "./motion.js";
 import { attach, notePlace } from "./pan.js";
 import { restore } from "./panels.js";
 import { refresh } from "./peek.js";
 import { renew } from "./renew.js";
-import { dressSet } from "./several.js";
+import { dressSet } from "./multi_select.js";
 import { hearWindows, leave, mayListen, tellWindows } from "./windows.js";
 import "./keys.js";
 
 const table = document.getElementById("table");
 const holder = document.getElementById("table-now");
-const said = document.getElementById("table-said");
+const announcements = document.getElementById("table-said"); // read by screen readers
 const line = document.getElementById("table-line");
 const title = document.title;
-const RETRY = 5000;
-const SLOW = 200; // milliseconds after which an answer under way is shown as such
-const MOST_SAID = 8;
-const MOST_NEWS = 2;
+const RETRY = 5000; // milliseconds until a refused stream is tried again
+const SLOW = 200; // milliseconds after which a request under way is shown
+const MOST_ANNOUNCEMENTS = 8;
+const MOST_LOG_LINES = 2; // in one announcement
 let isSending = false;
-let isWanted = false;
+let mustFetchAgain = false; // something changed while a request was under way
 let isFetching = false;
-let wasLost = false;
-let looked = null; // how the board looks, noted while the server thinks
+let wasLost = false; // whether the connection was lost
+let boardBefore = null; // the board before the answer, noted while the server works
 let lastStatus = document.getElementById("status")?.textContent ?? "";
 let lastGuidance = guidance();
 
 const part = () => holder.querySelector(".table-now");
 const isCovered = () => part()?.hasAttribute("data-shared") && !holder.querySelector(".table-grid");
 
-// Which question of which seat is open.
+// Return the seat and number of the open question.
 function question() {
   const form = holder.querySelector(".answers");
   return form ? `${form.elements.seat.value}.${form.elements.number.value}` : "";
 }
 
-// How to find an element again in the next part.
-function key(element) {
+// Return a selector that finds an element again in the next part.
+function selectorOf(element) {
   if (!element || !holder.contains(element)) return null;
   if (element.id) return `#${CSS.escape(element.id)}`;
   if (element.tagName === "SUMMARY" && element.parentElement.dataset.keep) {
@@ -51,30 +51,30 @@ function key(element) {
   return element.hasAttribute("href") ? `a[href="${CSS.escape(element.getAttribute("href"))}"]` : null;
 }
 
-// Put a new part in the place of the old one, without taking anything from the reader's hands. Whoever has answered is
-// led to the next question.
+// Replace the part by a newer one, and keep focus, scroll positions and typed text. After an answer, the focus goes to
+// the next question.
 function swap(html, answered = null) {
   const before = part();
-  const coming = document.createElement("template");
-  coming.innerHTML = html;
-  const next = coming.content.querySelector(".table-now");
+  const template = document.createElement("template");
+  template.innerHTML = html;
+  const next = template.content.querySelector(".table-now");
   if (isOlder(next, before)) return;
   const entries = Number(before?.dataset.entries ?? -1);
   const asked = question();
   const had = document.activeElement;
   const hadFocus = holder.contains(had) || (answered && (!had || had === document.body));
   const wasAnswering = !holder.contains(had) || Boolean(had.closest(".answers, .target"));
-  const focused = key(had);
+  const focused = selectorOf(had);
   const range = typeof had?.selectionStart === "number" ? [had.selectionStart, had.selectionEnd] : null;
   const scrolls = new Map();
   for (const box of holder.querySelectorAll("[data-scroll]")) scrolls.set(box.dataset.scroll, [box.scrollLeft, box.scrollTop, isAtEnd(box)]);
   const side = holder.querySelector(".table-side")?.scrollTop ?? 0;
   const wish = document.getElementById("wish")?.value ?? "";
   const why = document.getElementById("why")?.innerHTML ?? "";
-  const seen = looked ?? remember(holder);
-  looked = null;
+  const boardSeen = boardBefore ?? remember(holder);
+  boardBefore = null;
   notePlace();
-  renew(holder, coming.content);
+  renew(holder, template.content);
   const isSameQuestion = asked !== "" && asked === question();
   dress(isSameQuestion);
   for (const box of holder.querySelectorAll("[data-scroll]")) {
@@ -95,11 +95,11 @@ function swap(html, answered = null) {
     if (again && range) again.setSelectionRange(...range);
   }
   refresh(isSameQuestion);
-  show(holder, seen, Number(next?.dataset.entries) > entries && entries >= 0);
+  show(holder, boardSeen, Number(next?.dataset.entries) > entries && entries >= 0);
   announce(entries);
 }
 
-// Answers can overtake each other.
+// Return whether a part is older than another: responses can overtake each other.
 function isOlder(one, other) {
   if (!one || !other) return false;
   const [entries, notes] = one.dataset.version.split(".").map(Number);
@@ -111,11 +111,11 @@ function isAtEnd(box) {
   return box.scrollTop + box.clientHeight >= box.scrollHeight - 8;
 }
 
-// What the reader sees beyond the bare HTML.
+// Apply to a new part what scripts add to the HTML.
 function dress(isSameQuestion) {
   for (const details of holder.querySelectorAll("details[data-keep]")) {
     const name = details.dataset.keep;
-    if (details.closest(".endings") && !isSameQuestion) openDetails.delete(name); // another turn begins with what can be done
+    if (details.closest(".endings") && !isSameQuestion) openDetails.delete(name); // a new turn begins with its endings folded
     if (openDetails.has(name)) details.open = openDetails.get(name);
   }
   for (const element of holder.querySelectorAll(".js-only")) element.hidden = false;
@@ -126,71 +126,71 @@ function dress(isSameQuestion) {
   restore();
   dressSet(isSameQuestion);
   attach(holder);
-  dressAnswers(isSameQuestion); // late: it asks what can be seen, for which the browser lays out the whole part
+  dressAnswers(isSameQuestion); // last, because checking visibility forces a layout
   keepClearOfTitle();
 }
 
-// What is scrolled to is not hidden under the title of its question, however many lines that has.
+// Leave room for the title of the question, of whatever height, when something is scrolled into view.
 function keepClearOfTitle() {
   const title = document.getElementById("question-title");
   if (title) title.parentElement.style.scrollPaddingTop = `${title.offsetHeight}px`;
 }
 
-// What the guide of a first game says, and what was advised.
+// Return the texts of the tutorial and of hints that are to be announced.
 function guidance() {
-  return [...document.querySelectorAll("[data-announce]")].map((told) => told.textContent.replace(/\s+/g, " ").trim());
+  return [...document.querySelectorAll("[data-announce]")].map((element) => element.textContent.replace(/\s+/g, " ").trim());
 }
 
-// A line of the story without the marks around it.
+// Return the text of a log line without the tags around it.
 function sentence(item) {
   const own = item.cloneNode(true);
   for (const mark of own.querySelectorAll(".tag, .quiet-text")) mark.remove();
   return own.textContent.trim();
 }
 
-// What of a status is new: it is still one's turn when only a sentence about others came or went.
+// Return the new sentences of a status. If sentences were only removed at its end, nothing is announced.
 function notYetSaid(status, before) {
   if (before.startsWith(status)) return "";
   return status.startsWith(before) ? status.slice(before.length).trim() : status;
 }
 
-// Tell in a few words what happened since the last part and whose turn it is, for those who listen to the page.
+// Announce to screen readers what happened since the last part, and whose turn it is.
 function announce(entries) {
-  if (isCovered()) said.replaceChildren(); // what one person heard is not for the next one
-  const news = [...holder.querySelectorAll(".log li")].filter((item) => Number(item.dataset.n) > entries);
-  const texts = news.slice(-MOST_NEWS).map(sentence);
-  if (news.length > MOST_NEWS) texts.unshift(table.dataset.more);
+  if (isCovered()) announcements.replaceChildren(); // they were for the previous player
+  const newLines = [...holder.querySelectorAll(".log li")].filter((item) => Number(item.dataset.n) > entries);
+  const texts = newLines.slice(-MOST_LOG_LINES).map(sentence);
+  if (newLines.length > MOST_LOG_LINES) texts.unshift(table.dataset.more);
   const status = document.getElementById("status")?.textContent ?? "";
   const turn = notYetSaid(status, lastStatus);
   if (turn) texts.push(turn);
   lastStatus = status;
-  const told = guidance();
-  texts.push(...told.filter((text) => !lastGuidance.includes(text)));
-  lastGuidance = told;
+  const presentGuidance = guidance();
+  texts.push(...presentGuidance.filter((text) => !lastGuidance.includes(text)));
+  lastGuidance = presentGuidance;
   if (!texts.length) return;
-  const telling = document.createElement("p");
-  telling.textContent = texts.join(" ");
-  said.append(telling);
-  while (said.childElementCount > MOST_SAID) said.firstElementChild.remove();
+  const announcement = document.createElement("p");
+  announcement.textContent = texts.join(" ");
+  announcements.append(announcement);
+  while (announcements.childElementCount > MOST_ANNOUNCEMENTS) announcements.firstElementChild.remove();
 }
 
-let fading = 0; // what clears a sentence after a while must not clear another one
+let fading = 0; // the timer that removes a notice; cancelled so that it does not remove the next one
 
-function tell(text, isBad) {
+function showNotice(text, isBad) {
   clearTimeout(fading);
   line.textContent = text;
   line.classList.toggle("bad", isBad);
   line.hidden = !text;
 }
 
-// Fetch the present part; one at a time, and once more if something changed meanwhile.
+// Fetch the present part, one request at a time, and once more if something changed meanwhile.
 async function fetchPart() {
   if (isFetching || isSending) {
-    isWanted = true;
+    mustFetchAgain = true;
     return;
   }
   isFetching = true;
-  isWanted = false;
+  mustFetchAgain = false;
   try {
     const headers = { "X-Starboard-Wants": "part", "If-None-Match": `"${part()?.dataset.tag ?? ""}"` };
     const response = await fetch(table.dataset.now, { headers, cache: "no-store" });
@@ -199,16 +199,16 @@ async function fetchPart() {
     else if (html) swap(html);
     if (!source) isBack();
   } catch {
-    if (!source) isLost(); // a stream would say so itself, and fetch again when it is back
+    if (!source) isLost(); // a stream notices this itself, and fetches again when it is back
   } finally {
     isFetching = false;
   }
-  if (isWanted) fetchPart();
+  if (mustFetchAgain) fetchPart();
 }
 
-// Whoever asked for it with the keyboard goes on there, unless they have gone elsewhere meanwhile.
-function showAdvice(wasFocused) {
-  for (const shown of [".hints", "#hints-title"]) { // of what is too long for the box, its beginning
+// Scroll to the hints. If they were asked for by keyboard and the focus was not moved since, it goes there.
+function showHints(wasFocused) {
+  for (const shown of [".hints", "#hints-title"]) { // the title last, so that long hints show their beginning
     holder.querySelector(shown)?.scrollIntoView({ block: "nearest" });
   }
   const isStillHere = document.activeElement?.matches("body, #question-title") ?? true;
@@ -216,30 +216,30 @@ function showAdvice(wasFocused) {
 }
 
 async function send(form, submitter) {
-  if (isSending) return; // a double click is one answer
-  const isSlow = form.hasAttribute("data-slow"); // meanwhile anything else can be pressed
+  if (isSending) return; // a double click counts once
+  const isSlow = form.hasAttribute("data-slow"); // other buttons stay usable meanwhile
   const isFromList = form.contains(document.activeElement) || document.documentElement.classList.contains("uses-keys");
   const answered = form.matches(".answers") ? (isFromList ? "list" : "board") : null;
   isSending = !isSlow;
   const body = new URLSearchParams(new FormData(form, submitter));
   submitter?.classList.add("is-sent");
-  const wasFocused = submitter && submitter === document.activeElement; // a button that is switched off loses the focus
+  const wasFocused = submitter && submitter === document.activeElement; // a disabled button loses the focus
   if (isSlow && submitter) submitter.disabled = true;
   if (!isSlow) holder.setAttribute("aria-busy", "true");
   const fade = setTimeout(() => holder.classList.add("is-slow"), SLOW);
   try {
-    const coming = fetch(form.action, { method: "POST", body, headers: { "X-Starboard-Wants": "part" } });
+    const request = fetch(form.action, { method: "POST", body, headers: { "X-Starboard-Wants": "part" } });
     settle(holder);
-    looked = remember(holder);
-    const response = await coming;
+    boardBefore = remember(holder);
+    const response = await request;
     if (response.headers.get("x-starboard-part")) {
-      if (!wasLost) tell("", false);
+      if (!wasLost) showNotice("", false);
       swap(await response.text(), answered);
-      if (isSlow) showAdvice(wasFocused);
+      if (isSlow) showHints(wasFocused);
     } else if (response.status === 404) location.reload();
-    else tell(table.dataset.failed, true);
+    else showNotice(table.dataset.failed, true);
   } catch {
-    tell(table.dataset.failed, true);
+    showNotice(table.dataset.failed, true);
   } finally {
     clearTimeout(fade);
     holder.classList.remove("is-slow");
@@ -250,10 +250,11 @@ async function send(form, submitter) {
       holder.removeAttribute("aria-busy");
     }
   }
-  if (isWanted) fetchPart();
+  if (mustFetchAgain) fetchPart();
 }
 
-async function ask(form) {
+// Fetch the answer to "why not?".
+async function askWhy(form) {
   const asked = question();
   const address = `${form.action.split("#")[0]}?${new URLSearchParams(new FormData(form))}`;
   try {
@@ -262,17 +263,17 @@ async function ask(form) {
     else if (response.ok) {
       const text = await response.text();
       const target = document.getElementById("why");
-      if (!target || question() !== asked) return; // meanwhile something else is asked
+      if (!target || question() !== asked) return; // the question has changed meanwhile
       target.innerHTML = text;
       target.scrollIntoView({ block: "nearest" });
     }
-    else tell(table.dataset.failed, true);
+    else showNotice(table.dataset.failed, true);
   } catch {
-    tell(table.dataset.failed, true);
+    showNotice(table.dataset.failed, true);
   }
 }
 
-// The second half of a double click must not press what has come to lie under it.
+// The second half of a double click must not press the button that has appeared under the pointer.
 holder.addEventListener("click", (event) => {
   if (event.detail > 1 && event.target.closest("button")) event.preventDefault();
 }, true);
@@ -283,24 +284,24 @@ holder.addEventListener("submit", (event) => {
     send(form, event.submitter);
   } else if (form.matches("[data-why]")) {
     event.preventDefault();
-    ask(form);
+    askWhy(form);
   }
 });
 
-let source = null; // of what happens at the table; there is none while the page rests, or too many others have one
-let resting = 0;
+let source = null; // the event stream; none while the page is hidden, or if enough other windows have one
+let resting = 0; // timers
 let keeping = 0;
 
 function isLost() {
   wasLost = true;
-  tell(table.dataset.lost, true);
+  showNotice(table.dataset.lost, true);
 }
 
 function isBack() {
   if (!wasLost) return;
   wasLost = false;
-  tell(table.dataset.back, false);
-  fading = setTimeout(() => tell("", false), 6000);
+  showNotice(table.dataset.back, false);
+  fading = setTimeout(() => showNotice("", false), 6000);
   fetchPart();
 }
 
@@ -319,7 +320,7 @@ function listen() {
   source.addEventListener("error", () => {
     isLost();
     if (source.readyState !== EventSource.CLOSED) return;
-    fetchPart(); // the server refused it: perhaps the seat is gone, which the part would tell
+    fetchPart(); // the server refused it: perhaps the seat was revoked, which the next part shows
     setTimeout(listenAgain, RETRY);
   });
 }
@@ -328,7 +329,7 @@ function listenAgain() {
   if (source) listen();
 }
 
-// While somebody looks at the page: hold a stream if this window may, else ask.
+// While the page is visible: hold a stream if this window may, or poll.
 function keepUp() {
   clearTimeout(keeping);
   keeping = setTimeout(keepUp, table.dataset.keep * 1000);
@@ -341,7 +342,7 @@ function keepUp() {
   fetchPart();
 }
 
-// A page that nobody sees holds no stream, and only asks now and then, so that its title still says whose turn it is.
+// A hidden page holds no stream and polls rarely, so that its title still shows whose turn it is.
 function rest() {
   clearTimeout(keeping);
   leave();
@@ -363,7 +364,7 @@ hearWindows(table.dataset.events, () => {
   if (!source) fetchPart();
 });
 
-// A stream may not notice that the network is gone; the browser does.
+// The browser notices a lost network earlier than a stream does.
 addEventListener("offline", isLost);
 addEventListener("online", listenAgain);
 

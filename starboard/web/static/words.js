@@ -1,28 +1,28 @@
-// The board in words comes when somebody opens it: the part of the page that changes all the time does not carry it.
-// Until the new words are here, those of before stay where they are; but not where people share a screen, for they may be
-// what only the one before knows.
+// Fetches the board in words when somebody opens that section, so that the frequently changing part stays small.
+// Until the new words arrive, the previous ones are shown. On a shared screen they are not: the previous player may have
+// known what the next one must not see.
 
-let known = ""; // the words that were shown last
-let place = 0;
+let lastWords = ""; // the HTML that was shown last
+let lastScroll = 0;
 
 async function fill(box) {
   if (box.dataset.asked) return;
   box.dataset.asked = "yes";
-  if (known && !box.closest("[data-shared]")) {
-    box.innerHTML = known;
-    box.scrollTop = place;
+  if (lastWords && !box.closest("[data-shared]")) {
+    box.innerHTML = lastWords;
+    box.scrollTop = lastScroll;
   }
   try {
-    const answer = await fetch(box.dataset.words, { headers: { "X-Starboard-Wants": "part" }, cache: "no-store" });
-    if (answer.status !== 200) throw new Error("no words");
-    const coming = document.createElement("template");
-    coming.innerHTML = await answer.text();
-    box.replaceChildren(...coming.content.querySelector(".board").childNodes);
-    box.scrollTop = place;
+    const response = await fetch(box.dataset.words, { headers: { "X-Starboard-Wants": "part" }, cache: "no-store" });
+    if (response.status !== 200) throw new Error("no words");
+    const template = document.createElement("template");
+    template.innerHTML = await response.text();
+    box.replaceChildren(...template.content.querySelector(".board").childNodes);
+    box.scrollTop = lastScroll;
     box.removeAttribute("data-words");
-    known = box.innerHTML;
+    lastWords = box.innerHTML;
   } catch {
-    delete box.dataset.asked; // offline: opening it again asks again
+    delete box.dataset.asked; // offline: opening the section again fetches again
   }
 }
 
@@ -31,5 +31,5 @@ document.addEventListener("toggle", (event) => {
   if (box) fill(box);
 }, true);
 document.addEventListener("scroll", (event) => {
-  if (event.target.dataset?.scroll === "board" && event.target.childElementCount) place = event.target.scrollTop;
+  if (event.target.dataset?.scroll === "board" && event.target.childElementCount) lastScroll = event.target.scrollTop;
 }, true);

@@ -1,1 +1,1 @@
-"""What is kept: the journal of every table, who sits there, and nothing that could not be told again from that."""
+"""The database: the journal of every table, its seats and notes, and the people who play or watch."""

@@ -41,9 +41,8 @@ def migrate(engine: Engine, to: str = "head") -> None:
                 "again, or name another database by --db"
             )
         command.upgrade(config, to)
-        connection.execute(
-            text("UPDATE alembic_version SET version_num = version_num")
-        )  # fails if the database is read-only
+        # This write fails if the database is read-only.
+        connection.execute(text("UPDATE alembic_version SET version_num = version_num"))
 
 
 @contextmanager

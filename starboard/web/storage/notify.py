@@ -21,7 +21,7 @@ Receive = Callable[[str | None], object]
 
 
 async def listen(db: str, receive: Receive) -> None:
-    """Call `receive` with every message of `Store.tell`, and with None when some may have been missed."""
+    """Call `receive` with every message of `Store.notify`, and with None when some may have been missed."""
     wait = FIRST_RETRY
     while True:
         try:

@@ -18,6 +18,7 @@ from sqlalchemy import (
     String,
     Table,
 )
+from sqlalchemy.schema import SchemaItem
 
 from starboard.web.storage.rows import EntryRow, NoteRow, SeatRow, TableRow
 
@@ -31,10 +32,6 @@ METADATA: Final = MetaData(
 
 
 USUAL_TYPES: Final = {int: Integer, bool: Boolean, bytes: LargeBinary}
-
-
-def _table_id() -> Column[str]:
-    return Column("table_id", String(16), ForeignKey("tables.id", ondelete="CASCADE"), nullable=False)
 
 
 SECRETS: Final = Table(
@@ -63,6 +60,12 @@ def _columns_of(row_class: type) -> list[Column[Any]]:
     return columns
 
 
+def _belonging(name: str, key: str, *parts: SchemaItem) -> Table:
+    """Return a table whose rows belong to a row of `tables`, each with a key of its own there."""
+    table_id = Column("table_id", String(16), ForeignKey("tables.id", ondelete="CASCADE"), nullable=False)
+    return Table(name, METADATA, table_id, *parts, PrimaryKeyConstraint("table_id", key))
+
+
 TABLES: Final = Table(
     "tables",
     METADATA,
@@ -74,45 +77,32 @@ TABLES: Final = Table(
 )
 
 # The primary key is the optimistic lock: two answers to one question cannot both be written.
-ENTRIES: Final = Table("entries", METADATA, _table_id(), *_columns_of(EntryRow), PrimaryKeyConstraint("table_id", "n"))
+ENTRIES: Final = _belonging("entries", "n", *_columns_of(EntryRow))
 """The journal of moves and undos: rows are only added, and the game is replayed from them."""
 
-NOTES: Final = Table("notes", METADATA, _table_id(), *_columns_of(NoteRow), PrimaryKeyConstraint("table_id", "m"))
+NOTES: Final = _belonging("notes", "m", *_columns_of(NoteRow))
 """Events at a table that are not moves: hints, undo requests and replies, seat changes."""
 
-SEATS: Final = Table(
-    "seats",
-    METADATA,
-    _table_id(),
-    *_columns_of(SeatRow),
-    PrimaryKeyConstraint("table_id", "seat"),
-    Index("ix_seats_person", "person"),
-)
+SEATS: Final = _belonging("seats", "seat", *_columns_of(SeatRow), Index("ix_seats_person", "person"))
 
 OPENINGS: Final = Table(
     "openings",
     METADATA,
     Column("key", String(64), primary_key=True),
-    _table_id(),
+    Column("table_id", String(16), ForeignKey("tables.id", ondelete="CASCADE"), nullable=False),
 )
 """The table that each form token created, so that the same form never creates a second one."""
 
-WATCHERS: Final = Table(
+WATCHERS: Final = _belonging(
     "watchers",
-    METADATA,
-    _table_id(),
+    "person",
     Column("person", String(64), nullable=False),
     Column("serial", Integer, nullable=False),
-    PrimaryKeyConstraint("table_id", "person"),
     Index("ix_watchers_person", "person"),
 )
+"""The people who followed the link to watch, and the serial number of the link."""
 
-SCREENS: Final = Table(
-    "screens",
-    METADATA,
-    _table_id(),
-    Column("person", String(64), nullable=False),
-    Column("seat", Integer, nullable=False),
-    PrimaryKeyConstraint("table_id", "person"),
+SCREENS: Final = _belonging(
+    "screens", "person", Column("person", String(64), nullable=False), Column("seat", Integer, nullable=False)
 )
 """The seat whose hand is shown on a screen that several players share."""

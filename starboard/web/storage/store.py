@@ -63,9 +63,9 @@ class Store:
     def __init__(self, engine: Engine) -> None:
         self.engine = engine
         self.name = token_hex(4)  # identifies this process in its notifications
-        self.tells_others = engine.dialect.name == "postgresql"
+        self.notifies_workers = engine.dialect.name == "postgresql"
         # Each read is a single statement. Within a transaction, PostgreSQL would need three round trips for it.
-        alone = {"isolation_level": "AUTOCOMMIT"} if self.tells_others else {"is_reading": True}
+        alone = {"isolation_level": "AUTOCOMMIT"} if self.notifies_workers else {"is_reading": True}
         self._reader = engine.execution_options(**alone)
 
     def _rows(self, query: Executable, parameters: dict[str, Any] | None = None) -> Sequence[Any]:
@@ -163,7 +163,7 @@ class Store:
             values = {"entries": last, "position": position, "is_over": is_over, "changed": now()}
             _update_one(connection, TABLES, as_known, values)
             self._insert_entries(connection, id, entries)
-            self._tell(connection, id)
+            self._notify(connection, id)
 
     def add_note(self, id: str, kind: str, seat: int, data: dict[str, Any], notes: int | None = None) -> None:
         """Write a note. Raise MovedOn if the table has more notes than the given number."""
@@ -183,7 +183,7 @@ class Store:
         connection.execute(
             insert(NOTES).values(table_id=id, m=row[0], n=row[1], kind=kind, seat=seat, data=data, at=now())
         )
-        self._tell(connection, id)
+        self._notify(connection, id)
 
     def change_seat(self, id: str, expected: SeatRow, note: str, data: dict[str, Any], **values: Any) -> None:
         """Change a seat and note it. Raise MovedOn if somebody else changed it meanwhile."""
@@ -305,18 +305,18 @@ class Store:
         counts = dict(self._rows(select(TABLES.c.is_over, func.count()).group_by(TABLES.c.is_over)))
         return {"over": counts.get(True, 0), "open": counts.get(False, 0)}
 
-    def tell(self, id: str) -> None:
+    def notify(self, id: str) -> None:
         """Notify the other workers of a change at a table that is not in the database."""
         with self.engine.begin() as connection:
-            self._tell(connection, id)
+            self._notify(connection, id)
 
-    def _tell(self, connection: Connection, id: str) -> None:
+    def _notify(self, connection: Connection, id: str) -> None:
         """Notify the other workers once this transaction is committed."""
-        if self.tells_others:
+        if self.notifies_workers:
             message = {"channel": CHANNEL, "message": f"{id} {self.name}"}
             connection.execute(text("SELECT pg_notify(:channel, :message)"), message)
 
-    def heard(self, message: str) -> str | None:
+    def changed_table(self, message: str) -> str | None:
         """Return the table that another worker's notification names, or None if the notification is our own."""
         id, _, name = message.partition(" ")
         return None if name == self.name else id
@@ -332,7 +332,7 @@ class Store:
         return connection.execute(put).first() is not None
 
     def _insert(self, table: Table) -> postgresql.Insert | sqlite.Insert:
-        return postgresql.insert(table) if self.tells_others else sqlite.insert(table)
+        return postgresql.insert(table) if self.notifies_workers else sqlite.insert(table)
 
 
 def _screen(id: str, person: str) -> ColumnElement[bool]:

@@ -12,13 +12,14 @@ from starboard.kernel import codec
 from starboard.kernel.agenda import pending
 from starboard.kernel.errors import BadOption, UnknownName
 from starboard.kernel.match import Match
+from starboard.kernel.view import SPECTATOR
 from starboard.web.storage.rows import EntryRow, SeatRow, TableRow
 from starboard.web.storage.store import now
 from starboard.web.tables.recovery import restored
-from starboard.web.tables.seats import as_name
+from starboard.web.tables.seats import LONGEST_NAME, as_name
 from starboard.web.tables.service import Tables
 from starboard.web.tables.stored_events import pack
-from starboard.web.tables.table import MOVE, SPECTATOR, START, Table, squeeze
+from starboard.web.tables.table import MOVE, START, Table, squeeze
 
 ID_LETTERS: Final = "abcdefghijkmnpqrstuvwxyz23456789"
 ID_LENGTH: Final = 12
@@ -95,8 +96,8 @@ def _journal(match: Match) -> list[EntryRow]:
     return entries
 
 
-async def _open(tables: Tables, row: TableRow, seats: list[SeatRow], match: Match, key: str | None) -> Table:
-    entries = _journal(match)
+async def _open(tables: Tables, row: TableRow, chairs: Sequence[Chair], match: Match, key: str | None) -> Table:
+    seats, entries = _seats(chairs, row.host), _journal(match)
     if match.moves:  # replayed, so that its questions get the same numbers as after loading
         table = await tables.blocking(restored, row, seats, entries, [])
     else:
@@ -119,10 +120,9 @@ async def open_table(
     """Create a new game. With two or more people nobody may choose the seed. A key creates one table at most."""
     if seed is not None and count_people(chairs) > 1:
         raise BadOption(key="web.error.no-seed")
-    seats = _seats(chairs, host)
     match = Match.new(game, seats=len(chairs), seed=randbits(SEED_BITS) if seed is None else seed, **options)
     hints = count_people(chairs) < 2 if has_hints is None else has_hints
-    return await _open(tables, _row(match, host, title, hints, is_study=False), seats, match, key)
+    return await _open(tables, _row(match, host, title, hints, is_study=False), chairs, match, key)
 
 
 async def branch(
@@ -153,15 +153,12 @@ async def branch(
         raise BadOption(key="web.error.over-there")
     match = Match.from_position(codec.save(game, state))
     row = _row(match, host, table.row.title, count_people(chairs) < 2, is_study)
-    return await _open(tables, row, _seats(chairs, host), match, key)
+    return await _open(tables, row, chairs, match, key)
 
 
 async def open_match(
     tables: Tables, host: str, match: Match, chairs: Sequence[Chair], title: str = "", key: str | None = None
 ) -> Table:
     """Create a table from an imported game, as far as it went."""
-    row = _row(match, host, title, True, is_study=True)
-    seats = _seats(chairs, host)
-    for seat, name in match.names.items():
-        seats[seat].name = as_name(name[:24])
-    return await _open(tables, row, seats, match, key)
+    named = [Chair(chair.who, match.names.get(seat, chair.name)[:LONGEST_NAME]) for seat, chair in enumerate(chairs)]
+    return await _open(tables, _row(match, host, title, True, is_study=True), named, match, key)

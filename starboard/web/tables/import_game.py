@@ -39,9 +39,8 @@ def decompressed(content: bytes) -> str:
         stream = zlib.decompressobj(_GZIP_FORMAT)
         try:
             content = stream.decompress(content, LONGEST_TEXT + 1)
-            is_damaged = (
-                not stream.eof and len(content) <= LONGEST_TEXT
-            )  # cut off: it would look like an unfinished game
+            # A file that was cut off would look like an unfinished game.
+            is_damaged = not stream.eof and len(content) <= LONGEST_TEXT
         except zlib.error:
             is_damaged = True
         if is_damaged:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from secrets import randbelow
 from typing import Any, Final
 
@@ -30,6 +31,7 @@ STANDS_IN: Final = "stands-in"
 COMES_BACK: Final = "comes-back"
 CODE: Final = "code"
 HOST_RECOVERED: Final = "host-recovered"
+SEAT_CHANGED: Final = "web.error.seat-changed"
 
 
 class Taken(BadOption):
@@ -68,17 +70,18 @@ async def new_recovery(tables: Tables, seed: int | None = None) -> tuple[str, st
     return code, await tables.blocking(_HASHER.hash, _letters_of(code))
 
 
-async def _change_seats(tables: Tables, table: Table, *changes: SeatChange, **values: Any) -> None:
+async def _write(tables: Tables, table: Table, key: str, write: Callable[..., None], *args: Any, **values: Any) -> None:
+    """Write to a table and read it again. Raise Taken with this key if somebody else wrote first."""
     try:
-        await tables.blocking(tables.store.change_seats, table.id, changes, **values)
+        await tables.blocking(write, table.id, *args, **values)
     except MovedOn:
         await tables.reread(table)
-        raise _changed() from None
+        raise Taken(key=key) from None
     await tables.reread(table)
 
 
-def _changed() -> Taken:
-    return Taken(key="web.error.seat-changed")
+async def _change_seats(tables: Tables, table: Table, *changes: SeatChange, **values: Any) -> None:
+    await _write(tables, table, SEAT_CHANGED, tables.store.change_seats, changes, **values)
 
 
 async def claim(
@@ -157,12 +160,8 @@ async def _new_host_code(
 ) -> str:
     """Replace the recovery code of a host, if the stored hash is still the expected one."""
     code, stored = await new_recovery(tables, code_seed)
-    try:
-        await tables.blocking(tables.store.change_host, table.id, expected, note, host_recovery=stored, **values)
-    except MovedOn:
-        await tables.reread(table)
-        raise Taken(key="web.error.host-changed") from None
-    await tables.reread(table)
+    change, values = tables.store.change_host, {"host_recovery": stored, **values}
+    await _write(tables, table, "web.error.host-changed", change, expected, note, **values)
     return code
 
 
@@ -196,7 +195,7 @@ async def stand_in(tables: Tables, table: Table, seat: int, bot: str | None) -> 
 
     async def write() -> None:
         if not table.seats[seat].is_same(row):
-            raise _changed()
+            raise Taken(key=SEAT_CHANGED)
         await seat_bot(tables, table, change)
 
     await write_as_known(tables, table, write)

@@ -31,7 +31,7 @@ from starboard.web.tables.version_poll import Versions, version_of
 from starboard.web.tables.worker_processes import TooSlow
 
 T = TypeVar("T")
-Cause = SeatChange | tuple[str, int]  # of an undo: a seat change, or a note by its kind and seat
+Cause = SeatChange | tuple[str, int]  # why an undo is written: a seat change, or a note by its kind and seat
 Answer = str | list[str] | Once  # an action, a set of actions, or an order that is given once
 
 BOT: Final = "bot"
@@ -40,7 +40,7 @@ AUTO: Final = "auto"
 ONLY: Final = "only"  # automatic, because there was no other answer
 WITH: Final = "with"  # a later action of an answer with several
 NO_CHOICE: Final = (AUTO, ONLY, WITH)
-TRIES: Final = 2  # of a bot before its seat waits for the host
+TRIES: Final = 2  # attempts of a bot before its seat waits for the host
 FIRST_PAUSE: Final = 1.0  # seconds before bots try again after an error of ours; doubled each time
 LONGEST_PAUSE: Final = 300.0
 MOST_IN_MEMORY: Final = 2000
@@ -56,16 +56,15 @@ class Tables:
         self.bot_pool: Final = bot_pool
         self.is_shared: Final = is_shared  # other processes write to the same database
         self._known: Final[OrderedDict[str, Table]] = OrderedDict()
-        self._used: Final[WeakValueDictionary[str, Table]] = (
-            WeakValueDictionary()
-        )  # at most one object per table, even if forgotten
-        self._opening: Final[dict[str, asyncio.Lock]] = {}
+        # Every table that anybody still uses, so that there is never a second object for it.
+        self._used: Final[WeakValueDictionary[str, Table]] = WeakValueDictionary()
+        self._opening: Final[WeakValueDictionary[str, asyncio.Lock]] = WeakValueDictionary()  # held while loading
         self._versions: Final = Versions(lambda ids: self.blocking(store.versions, ids))
         self._tasks: Final[set[asyncio.Task[None]]] = set()
-        self._queries: Final[set[asyncio.Future[Any]]] = set()  # under way in threads
+        self._queries: Final[set[asyncio.Future[Any]]] = set()  # database queries running in threads
         self._unopened: Final[set[str]] = set()  # tables that could not be read from the database
         self.is_stopping = False
-        self.counted: Callable[[str, str], object] = _count_nothing
+        self.counted: Callable[[str, str], object] = lambda game, by: None  # called with every accepted action
 
     async def blocking(self, work: Callable[..., T], *args: Any, **named: Any) -> T:
         """Run blocking work in a thread. It is finished even if the request is cancelled."""
@@ -83,19 +82,14 @@ class Tables:
         if table is not None:
             self._remember(table)
             return table
-        lock = self._opening.setdefault(id, asyncio.Lock())
-        try:
-            async with lock:
-                table = self._used.get(id)
-                if table is None:
-                    table = await self._load(id)
-                    self._remember(table)
-                    self.wake_when_lapsed(table)
-                    self.nudge(table)
-                return table
-        finally:
-            if not lock.locked():
-                self._opening.pop(id, None)
+        async with self._opening.setdefault(id, asyncio.Lock()):
+            table = self._used.get(id)
+            if table is None:
+                table = await self._load(id)
+                self._remember(table)
+                self.wake_when_lapsed(table)
+                self.nudge(table)
+            return table
 
     def _remember(self, table: Table) -> None:
         """Keep a table in memory, and forget the least recently used ones."""
@@ -210,14 +204,12 @@ class Tables:
     async def _append(
         self, table: Table, entries: Sequence[EntryRow], position: bytes, is_over: bool, cause: Cause | None = None
     ) -> None:
-        # New notes do not invalidate a person's move, but a bot's: its seat may be a person's again.
+        # New notes invalidate a bot's move (a person may have its seat again), but not a person's.
         notes = None if entries[0].by == PERSON and cause is None else table.row.notes
         try:
             await self.blocking(self.store.append, table.id, entries, position, is_over, notes, cause)
-        except MovedOn:
-            raise
-        except BaseException:  # it may have been written
-            table.is_doubtful = True
+        except BaseException as error:
+            table.is_doubtful |= not isinstance(error, MovedOn)  # after any other error it may have been written
             raise
         table.row.changed = entries[-1].at
 
@@ -240,13 +232,8 @@ class Tables:
         self.changed(table)
 
     async def _read_seats_and_notes(self, table: Table) -> None:
-        row, seats, notes = await self.blocking(
-            lambda: (
-                self.store.table(table.id),
-                self.store.seats(table.id),
-                self.store.notes(table.id, table.notes[-1].m if table.notes else 0),
-            )
-        )
+        id, store, known = table.id, self.store, table.row.notes
+        row, seats, notes = await self.blocking(lambda: (store.table(id), store.seats(id), store.notes(id, known)))
         if row is None:
             raise NoSuchTable
         table.update(row, seats, notes)
@@ -260,8 +247,8 @@ class Tables:
         """Schedule what happens when an open undo request lapses: the game goes on."""
         request = open_request(table)
         if request is not None:
-            later = asyncio.get_running_loop().call_later
-            later(request.seconds_left + 0.1, self._wake, table.id, request.place)
+            wait = request.seconds_left + 0.1
+            asyncio.get_running_loop().call_later(wait, self._wake, table.id, request.place)
 
     def _wake(self, id: str, place: int) -> None:
         known = self._used.get(id)
@@ -269,8 +256,8 @@ class Tables:
             if not has_lapsed(known, place):
                 return  # it was answered, and everybody was notified
             self.changed(known)
-        if self.store.tells_others:
-            self._begin(self.blocking(self.store.tell, id))
+        if self.store.notifies_workers:
+            self._begin(self.blocking(self.store.notify, id))
 
     # Bots and standing orders
 
@@ -292,8 +279,6 @@ class Tables:
             table.failures = 0
         except StaleDecision:
             self.notifications.notify(table.id)  # another process was quicker and goes on
-        except asyncio.CancelledError:
-            raise
         except Exception:
             LOG.exception("a bot could not go on", table=table.id)
             if table.rescue is None:
@@ -385,7 +370,3 @@ class Tables:
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
         await asyncio.gather(*self._queries, return_exceptions=True)
-
-
-def _count_nothing(game: str, by: str) -> None:
-    pass

@@ -21,7 +21,6 @@ from starboard.web.tables.stored_events import unpack
 
 MOVE: Final = "move"
 UNDO: Final = "undo"
-SPECTATOR: Final = -1  # the seat number of those who only watch
 START: Final = "start"
 
 
@@ -119,8 +118,7 @@ class Table:
         if row.notes < self.row.notes:
             return  # a later read finished earlier
         self.seats[:] = seats
-        known = self.notes[-1].m if self.notes else 0
-        self.notes.extend([note for note in notes if note.m > known])
+        self.notes.extend([note for note in notes if note.m > self.row.notes])
         self.row.notes = self.notes[-1].m if self.notes else 0
         self.row.has_hints, self.row.watch_serial, self.row.title = row.has_hints, row.watch_serial, row.title
         self.row.host, self.row.host_recovery = row.host, row.host_recovery

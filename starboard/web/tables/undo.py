@@ -14,18 +14,18 @@ from starboard.web.tables.table import UNDO, Table
 from starboard.web.tables.undo_request import AGREED, ASKED, REFUSED, REPLY_TIME, open_request
 
 
-def affected(table: Table, seat: int, way: UndoScope) -> list[int]:
+def affected(table: Table, seat: int, scope: UndoScope) -> list[int]:
     """Return the seats of other people that must agree: all if anybody learned something, else those whose moves go."""
     own = table.seats[seat].person
     others = [row.seat for row in table.seats if row.bot is None and row.person is not None and row.person != own]
-    return others if way.seen_by else [other for other in others if other in way.movers]
+    return others if scope.seen_by else [other for other in others if other in scope.movers]
 
 
 def undo_scope_of(table: Table, seat: int) -> tuple[UndoScope, list[int]] | None:
     """Return how far an undo of this seat goes back and who must agree, if there is anything to undo."""
     no_choice = {at for at, move in enumerate(table.line[table.before :]) if move.entry.by in NO_CHOICE}
-    way = undo_scope(table.match, seat, no_choice)
-    return None if way is None else (way, affected(table, seat, way))
+    scope = undo_scope(table.match, seat, no_choice)
+    return None if scope is None else (scope, affected(table, seat, scope))
 
 
 async def ask(tables: Tables, table: Table, seat: int, entries: int) -> None:
@@ -37,11 +37,11 @@ async def ask(tables: Tables, table: Table, seat: int, entries: int) -> None:
             raise BadOption(key="web.table.undo.over")
         if open_request(table) is not None:
             raise BadOption(key="web.table.undo.already")
-        scope = undo_scope_of(table, seat)
-        if scope is None:
+        undoable = undo_scope_of(table, seat)
+        if undoable is None:
             raise BadOption(key="web.table.undo.nothing")
-        way, others = scope
-        left = table.before + way.left
+        scope, others = undoable
+        left = table.before + scope.left
         if not others:
             await tables.undo(table, _entry(table, seat, left))
         else:

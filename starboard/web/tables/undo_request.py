@@ -11,7 +11,7 @@ from starboard.web.tables.table import UNDO, Table
 ASKED: Final = "undo-asked"
 AGREED: Final = "undo-agreed"
 REFUSED: Final = "undo-refused"
-REPLY_TIME: Final = 3 * 60 * 1000  # milliseconds; the page says so
+REPLY_TIME: Final = 3 * 60 * 1000  # milliseconds; texts of the page name the three minutes
 
 
 @dataclass(slots=True)

@@ -12,7 +12,7 @@ from typing import Any, Final
 
 from starboard.kernel.errors import StarboardError
 
-ATTEMPTS: Final = 3  # if the process dies
+ATTEMPTS: Final = 3  # tries of the same work if its process dies
 TIME_LIMIT: Final = 6.0  # seconds: three times what a bot takes, for a busy machine
 
 
@@ -70,7 +70,7 @@ async def _within(limit: float, working: asyncio.Future[Any]) -> Any:
     except TimeoutError:
         if clock.expired():
             raise TooSlow from None
-        raise  # of the work itself
+        raise  # an error of the work itself
 
 
 class Processes:

@@ -1,4 +1,4 @@
-"""Positions for tests: a galaxy laid by hand, moves in notation, and questions about what came of them."""
+"""Positions for tests: galaxies set up by hand, moves in notation, and methods that read the result."""
 
 from __future__ import annotations
 
@@ -59,7 +59,7 @@ STARTS: dict[str, list[Step[Gaia]]] = {
 
 @dataclass(frozen=True)
 class Seat:
-    """What one player has. Structures stand on planets of the home type where nothing else is said."""
+    """What one player has. Structures stand on planets of the home type by default."""
 
     faction: str = ""
     has: str = "20c 10o 10k 5q"
@@ -72,7 +72,7 @@ class Seat:
     pi: str = ""
     ac1: str = ""
     ac2: str = ""
-    gf: str = ""  # gaiaformers, on transdim planets unless said otherwise
+    gf: str = ""  # gaiaformers, on transdim planets by default
     shared: str = ""  # mines beside the structures of others
     station: str = ""  # space stations
     lost: str = ""
@@ -88,12 +88,12 @@ class Seat:
 
 
 class Table(MatchTable[Gaia]):
-    """A match with questions in the words of the tests: seats are "p1", "p2" …, places are "0x-1"."""
+    """A match that tests play and read in short notation: seats are "p1", "p2" …, places are "0x-1"."""
 
     kind = Gaia
 
     def change(self, *moves: str) -> str:
-        """Play, and say how the first mover's goods, points and bowls changed: "-2c -1o +2vp -1I +1III"."""
+        """Play, and return how the first mover's goods, points and bowls changed: "-2c -1o +2vp -1I +1III"."""
         player = moves[0].partition(" ")[0]
         before = _counted(self.player(player))
         self.play(*moves)
@@ -108,24 +108,24 @@ class Table(MatchTable[Gaia]):
         return f"{player.credits}c {player.ore}o {player.knowledge}k {player.qic}q"
 
     def bowls(self, seat: str) -> str:
-        """Bowls I, II and III without the brainstone; the Gaia area behind a plus if there is something in it."""
+        """Bowls I, II and III without the brainstone; the Gaia area after a plus unless it is empty."""
         player = self.player(seat)
         return f"{player.bowl1} {player.bowl2} {player.bowl3}" + (f" +{player.gaia}" if player.gaia else "")
 
     def income(self, seat: str) -> list[str]:
         """The income icons in sight, in the order of appearance, each as "2c 1pw"."""
-        found: list[str] = []
+        icons: list[str] = []
         for bundle in [icon.goods for icon in self.player(seat).icons]:
             amounts = (bundle.credits, bundle.ore, bundle.knowledge, bundle.qic, bundle.charge, bundle.tokens)
             named = zip(amounts, ("c", "o", "k", "q", "pw", "t"), strict=True)
-            found.append(" ".join([f"{amount}{letter}" for amount, letter in named if amount]))
-        return found
+            icons.append(" ".join([f"{amount}{letter}" for amount, letter in named if amount]))
+        return icons
 
     def points(self, seat: str) -> int:
         return self.player(seat).vp
 
     def earned(self, seat: str, source: str) -> int:
-        """Points by where they came from."""
+        """Points from one source."""
         return self.player(seat).earned[SOURCES.index(source)]
 
     def level(self, seat: str, track: str) -> int:
@@ -164,7 +164,7 @@ class Table(MatchTable[Gaia]):
 
     @property
     def question(self) -> str:
-        """What it is asked, without the game's prefix."""
+        """The key of the open question, without the game's prefix."""
         return self.match.pending[0].key.removeprefix("gaia.ask.") if self.match.pending else ""
 
     def options(self, start: str = "") -> list[str]:
@@ -175,7 +175,7 @@ class Table(MatchTable[Gaia]):
         return code in self.options()
 
     def plans(self) -> list[set[str]]:
-        """All federations offered, by their hexes; where there was only one it has been formed already."""
+        """All offered federations, by their hexes; a single one has been formed already."""
         if self.question == "federation":
             seat = self.match.pending[0].seat
             return [set(_names(planets | satellites)) for planets, satellites in all_plans(self.state, seat)]
@@ -210,9 +210,9 @@ def table(
     level_token: str = "12vp",
     **options: str,
 ) -> Table:
-    """A table where p1 is to move, or a round, a Gaia phase or the final scoring is to begin.
+    """Return a table before p1's turn, or before a round, a Gaia phase or the final scoring.
 
-    The board is empty space but for `planets`, such as {"gaia": "1x0 2x0"}, and what structures stand on.
+    The board is empty except for `planets`, such as {"gaia": "1x0 2x0"}, and the planets below structures.
     """
     seated = [*seats, *[Seat()] * (2 - len(seats))]
     settled = GAME.settled(len(seated), {"board": "printed", **options})
@@ -244,11 +244,11 @@ def table(
 
 
 def new_game(*factions: str, seed: int = 1, **options: str) -> Table:
-    """A game at its very beginning; with factions, up to the first structures."""
+    """Return a new game; with factions, up to the first structures."""
     seats = len(factions) or int(options.pop("seats", "2"))
     table = Table(Match.new("gaia", seats, seed, **options))
     for seat, id in enumerate(factions):
-        if table.owing == f"p{seat + 1}":  # the last one may have no choice
+        if table.owing == f"p{seat + 1}":  # the last seat may have no choice
             table.play(f"p{seat + 1} faction {id}")
     return table
 
@@ -259,7 +259,7 @@ def _numbers(tiles: tuple[object, ...], ids: str) -> list[int]:
 
 
 def _fill(state: Gaia, number: int, seat: Seat, faction: str) -> None:
-    """A faction's board: goods, bowls, levels, tiles, tokens."""
+    """Fill a faction's board: goods, bowls, levels, tiles, tokens."""
     player = state.players[number]
     player.faction = faction_of(faction)
     amounts = goods(seat.has)
@@ -295,7 +295,7 @@ def _fill(state: Gaia, number: int, seat: Seat, faction: str) -> None:
 
 
 def _build(state: Gaia, number: int, seat: Seat) -> None:
-    """A player's structures."""
+    """Build a player's structures."""
     player = state.players[number]
     for kind in PIECES:
         for place in getattr(seat, kind).split():
@@ -313,7 +313,7 @@ def _build(state: Gaia, number: int, seat: Seat) -> None:
 
 
 def _put(state: Gaia, number: int, seat: Seat) -> None:
-    """What else a player has on the map, some of it beside the structures of others."""
+    """Put a player's other pieces on the map, some of them beside the structures of others."""
     player = state.players[number]
     for place in seat.shared.split():
         assert state.owner[NAMES.index(place)] not in (NOTHING, number), f"nobody else lives on {place}"
@@ -338,7 +338,7 @@ def _put(state: Gaia, number: int, seat: Seat) -> None:
 
 
 def _boosters(state: Gaia, wanted: list[str], free: str) -> None:
-    """The boosters the seats have, and three that nobody has."""
+    """Give the seats their boosters, and leave three free."""
     ids = [tile.id for tile in BOOSTERS]
     left = [id for id in ids if id not in wanted and id not in free.split()]
     for number, id in enumerate(wanted):

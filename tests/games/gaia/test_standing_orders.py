@@ -35,7 +35,7 @@ def said(at: Table, charge: int = 0, more: str = "ask", seat: int = 1, tokens: s
     return None if action is None else action.code
 
 
-def test_unless_told_otherwise_everything_is_asked() -> None:
+def test_by_default_everything_is_asked() -> None:
     usual = {order.name: order.default for order in ORDERS}
     for other in OFFERS.values():
         at = offered(other)
@@ -52,7 +52,7 @@ def test_up_to_n_power_is_charged_and_more_is_asked_or_declined(power: int, limi
     assert said(offered(OFFERS[power]), limit, more) == expected
 
 
-def test_who_never_pays_points_takes_what_is_free_and_declines_the_rest() -> None:
+def test_a_seat_that_never_pays_points_takes_free_power_and_declines_the_rest() -> None:
     assert [said(offered(other), 1, "decline") for other in OFFERS.values()] == [
         "charge",
         "decline",
@@ -61,7 +61,7 @@ def test_who_never_pays_points_takes_what_is_free_and_declines_the_rest() -> Non
     ]
 
 
-def test_what_counts_is_the_power_that_would_really_be_charged() -> None:
+def test_the_order_counts_the_power_that_would_really_be_charged() -> None:
     assert said(offered(Seat(pi="2x0", bowls="0 1 8")), 1, "decline") == "charge"  # only one can be moved
     assert said(offered(Seat(pi="2x0", bowls="9 0 0", vp=0)), 1, "decline") == "charge"  # only one can be paid for
 
@@ -88,7 +88,7 @@ def test_a_token_that_costs_nothing_is_not_declined() -> None:
     assert said(offered(Seat("taklons", pi="2x0", bowls="0 0 4", brainstone=3)), 0, "decline") is None
 
 
-def test_where_the_brainstone_goes_is_left_to_the_player() -> None:
+def test_the_player_decides_where_the_brainstone_goes() -> None:
     at = offered(Seat("taklons", mine="2x0", bowls="4 0 0", brainstone=1))
     assert said(at, 1) == "charge"
     at.play("p2 charge")

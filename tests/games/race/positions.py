@@ -1,4 +1,4 @@
-"""Positions for tests: a table laid by hand, moves in notation, and questions about what came of them."""
+"""Positions for tests: tables set up by hand, moves in notation, and methods that read the result."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from starboard.games.race.data import DESIGNS
 from starboard.games.race.game import RULES
 from starboard.games.race.rules.round import BeginRound
 from starboard.games.race.rules.setup import CHIPS_PER_SEAT, begin, first_seat
-from starboard.games.race.state import Board, Race, Settings
+from starboard.games.race.state import DISCARDED, Board, Discarded, Race, Settings, fresh_board
 from starboard.kernel.codec import save
 from starboard.kernel.match import Match
 from starboard.kernel.rng import seeded
@@ -22,7 +22,7 @@ USUAL_STARTS = ("old-earth", "new-sparta", "epsilon-eridani", "earths-lost-colon
 
 @dataclass(frozen=True)
 class Seat:
-    """What lies before one seat. The first card of the tableau is its start world; without one it gets a usual one."""
+    """The cards and chips of one seat. The first card of the tableau is the start world; by default, a usual one."""
 
     tableau: str = ""
     hand: str = ""
@@ -31,7 +31,7 @@ class Seat:
 
 
 class Table(MatchTable[Race]):
-    """A match with questions in the words of the tests: seats are "p1", "p2" …, cards are ids."""
+    """A match that tests play and read in short notation: seats are "p1", "p2" …, cards are ids."""
 
     kind = Race
 
@@ -107,11 +107,11 @@ def table(
     state.agenda = [BeginRound()]
     state.boards = [_board(seat, left) for seat in seats]
     state.deck = _cards(deck)[::-1]
-    state.pile = _cards(pile)
+    state.pile = _known_to_nobody(_cards(pile))
     if rest == "deck":
         state.deck = left + state.deck
     elif rest == "pile":
-        state.pile += left
+        state.pile += _known_to_nobody(left)
     else:
         state.boards[1].hand = sorted(state.boards[1].hand + left)
     state.pool = CHIPS_PER_SEAT * len(seats) - sum([seat.chips for seat in seats]) if pool is None else pool
@@ -136,6 +136,11 @@ def _cards(text: str) -> list[int]:
     return [NUMBER[word] for word in text.split()]
 
 
+def _known_to_nobody(cards: list[int]) -> list[Discarded]:
+    """Return these cards as they lie on the discard pile if no seat knows them."""
+    return [DISCARDED[0][card] for card in cards]
+
+
 def _with_start_worlds(seats: Sequence[Seat]) -> list[Seat]:
     taken = {card for seat in seats for card in seat.tableau.split()}
     free = [card for card in USUAL_STARTS if card not in taken]
@@ -151,6 +156,8 @@ def _board(seat: Seat, left: list[int]) -> Board:
     tableau = _cards(seat.tableau)
     holding = {card for card in tableau if CARDS[card].kind >= 0} if seat.goods == "all" else set(_cards(seat.goods))
     assert holding <= set(tableau), f"{seat.goods!r} are not all in the tableau"
-    goods = [left.pop() if card in holding else NOTHING for card in tableau]
-    hand = sorted(_cards(seat.hand))
-    return Board(tableau[0], hand, tableau, goods, seat.chips, [], [], [0, 0, 0, 0], 0, 0, 0, 0)
+    board = fresh_board()
+    board.start, board.tableau, board.chips = tableau[0], tableau, seat.chips
+    board.goods = [left.pop() if card in holding else NOTHING for card in tableau]
+    board.hand = sorted(_cards(seat.hand))
+    return board

@@ -1,4 +1,4 @@
-"""The table's own limits against games without progress: told openly, and off if the table likes."""
+"""The table's own limits against games without progress: they are options, and the log names them."""
 
 from __future__ import annotations
 
@@ -12,15 +12,15 @@ def idle(at: Table, rounds: int) -> Table:
     return at
 
 
-def test_the_rules_alone_let_a_game_stand_still_for_ever() -> None:
+def test_the_rules_alone_let_a_game_stall_for_ever() -> None:
     assert not idle(table(standstill="none"), 40).match.over
 
 
-def test_unless_agreed_otherwise_ten_rounds_without_any_change_end_the_game() -> None:
+def test_by_default_ten_rounds_without_any_change_end_the_game() -> None:
     assert idle(table(), 10).told("over") == [{"end": "standstill"}]
 
 
-def test_nine_rounds_without_any_change_do_not() -> None:
+def test_nine_rounds_without_any_change_do_not_end_the_game() -> None:
     assert not idle(table(), 9).match.over
 
 
@@ -39,7 +39,7 @@ def test_looking_at_cards_is_a_change() -> None:
     assert not at.match.over
 
 
-def test_giving_up_placing_is_no_change() -> None:
+def test_declining_to_place_is_no_change() -> None:
     at = table(Seat(hand="gem-world"), Seat(), standstill="1").choose("settle", "settle").play("p1 place nothing")
     assert at.match.over
 
@@ -54,9 +54,9 @@ def test_a_limit_of_rounds_ends_the_game_after_that_round() -> None:
     assert (at.match.over, idle(at, 1).told("over")) == (False, [{"end": "round-limit"}])
 
 
-def test_there_is_no_limit_of_rounds_unless_agreed() -> None:
+def test_by_default_there_is_no_limit_of_rounds() -> None:
     assert not idle(table(standstill="none"), 120).match.over
 
 
-def test_a_real_end_goes_before_a_standstill() -> None:
+def test_an_end_by_the_rules_takes_precedence_over_a_standstill() -> None:
     assert idle(table(standstill="1", pool=0), 1).told("over") == [{"end": "chips"}]

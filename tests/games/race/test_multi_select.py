@@ -1,4 +1,4 @@
-"""Cards that are picked together: every set that is offered can be played, and every set that can be played is."""
+"""Cards that are picked together: every offered set can be played, and every playable set is offered."""
 
 from __future__ import annotations
 
@@ -29,42 +29,42 @@ def open_for(state: State, seat: int) -> Decision | None:
 
 
 def ways(state: State, seat: int, count: int) -> set[tuple[str, ...]]:
-    """Everything that the rules let a seat pick, one by one."""
+    """Return every sequence of cards that the rules let a seat pick one by one."""
     if count == 0:
         return {()}
     decision = open_for(state, seat)
     assert decision is not None
-    found: set[tuple[str, ...]] = set()
+    picks: set[tuple[str, ...]] = set()
     for action in decision.actions:
         after = state.clone()
         apply(after, seat, action)
-        found |= {(action.code, *rest) for rest in ways(after, seat, count - 1)}
-    return found
+        picks |= {(action.code, *rest) for rest in ways(after, seat, count - 1)}
+    return picks
 
 
 def positions(seed: int, start: str) -> list[tuple[Match, int, int, list[Action]]]:
-    """Where a set is asked for in a game with large hands: the match, the seat, how many, and of which."""
+    """Return the positions of a game that ask for a set of cards: match, seat, count and actions."""
     match, dice = Match.new("race", seats=2, seed=seed, start=start), Random(seed)
-    found: list[tuple[Match, int, int, list[Action]]] = []
+    positions_with_sets: list[tuple[Match, int, int, list[Action]]] = []
     while not match.over and len(match.moves) < 220:
         for decision in match.pending:
             together = GAME.multi_select.several(match.view(decision.seat))
             if together is not None:
                 copy = Match.from_position(match.position())
-                found.append((copy, decision.seat, together.count, list(together.actions)))
+                positions_with_sets.append((copy, decision.seat, together.count, list(together.actions)))
         decision = match.pending[0]
         liked = ("explore", "trade") if dice.random() < 0.6 else ("place", "develop", "settle")
         actions = [action for action in decision.actions if action.code.startswith(liked)]
         match.play(dice.choice(actions or list(decision.actions)), decision.seat)
-    return found
+    return positions_with_sets
 
 
 @pytest.mark.parametrize("start", ["random", "choice"])
 @pytest.mark.parametrize("seed", range(4))
-def test_the_sets_offered_are_those_that_the_rules_let_one_pick_one_by_one(seed: int, start: str) -> None:
-    found = positions(seed, start)
-    assert found
-    for match, seat, count, actions in found:
+def test_the_offered_sets_are_those_that_can_be_picked_one_by_one(seed: int, start: str) -> None:
+    cases = positions(seed, start)
+    assert cases
+    for match, seat, count, actions in cases:
         assert count > 1
         sets = {tuple(action.code for action in chosen) for chosen in combinations(actions, count)}
         if len(sets) <= MOST_SETS:
@@ -94,20 +94,20 @@ WORLDS = "gem-world artist-colony spice-world space-port"
     ("power", "count", "worlds"),
     [("consumer-markets", 3, WORLDS), ("tourist-world", 2, "gem-world mining-world pre-sentient-race")],
 )
-def test_goods_for_a_power_are_given_together(power: str, count: int, worlds: str) -> None:
+def test_goods_for_a_power_are_chosen_together(power: str, count: int, worlds: str) -> None:
     at = table(Seat(f"new-sparta {power} {worlds}", goods=worlds), Seat()).choose("settle", "consume-x2")
-    found = GAME.multi_select.several(at.match.view(0))
-    assert found is not None
-    assert (found.key, found.count) == ("race.ask.good.several", count)
-    assert len(found.actions) == len(worlds.split())
-    for chosen in combinations(found.actions, count):
+    together = GAME.multi_select.several(at.match.view(0))
+    assert together is not None
+    assert (together.key, together.count) == ("race.ask.good.several", count)
+    assert len(together.actions) == len(worlds.split())
+    for chosen in combinations(together.actions, count):
         codes = [action.code for action in chosen]
         ahead = look_ahead(find_game("race"), at.match, codes, 0)
         state = ahead[-1].state
         assert isinstance(state, Race)
         board = state.boards[0]
         kept = [f"good {CARDS[card].id}" for card, good in zip(board.tableau, board.goods, strict=True) if good >= 0]
-        assert sorted([*codes, *kept]) == sorted([action.code for action in found.actions])
+        assert sorted([*codes, *kept]) == sorted([action.code for action in together.actions])
 
 
 def test_goods_of_different_kinds_are_no_set() -> None:
@@ -126,10 +126,10 @@ def test_one_card_to_pick_is_no_set() -> None:
     assert GAME.multi_select.several(match.view(0)) is None
 
 
-def test_what_was_passed_over_is_not_offered_any_more() -> None:
-    found = [row for seed in range(4) for row in positions(seed, "random") if row[2] > 2]
-    assert found
-    for match, seat, count, actions in found:
+def test_a_card_that_was_passed_over_is_no_longer_offered() -> None:
+    cases = [row for seed in range(4) for row in positions(seed, "random") if row[2] > 2]
+    assert cases
+    for match, seat, count, actions in cases:
         decision = match.decision(seat)
         assert decision is not None
         match.play(decision.actions[0], seat)  # none is passed over
@@ -144,12 +144,12 @@ def test_what_was_passed_over_is_not_offered_any_more() -> None:
         assert (GAME.multi_select.several(match.view(seat)) is None) == bool(left)
 
 
-def test_nobody_is_offered_a_set_of_somebody_elses_cards() -> None:
+def test_no_seat_is_offered_a_set_of_another_seats_cards() -> None:
     match = Match.new("race", seats=2, seed=3)
     assert GAME.multi_select.several(match.view(-1)) is None
     for seat in (0, 1):
         view = match.view(seat)
-        found = GAME.multi_select.several(view)
-        assert found is not None
+        together = GAME.multi_select.several(view)
+        assert together is not None
         assert isinstance(view, RaceView)
-        assert [action.value for action in found.actions] == view.boards[seat].hand
+        assert [action.value for action in together.actions] == view.boards[seat].hand

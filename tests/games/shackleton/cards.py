@@ -22,14 +22,14 @@ OWNERS = dict(zip("ASMREWX", OTHERS, strict=True))  # by the first letter of a c
 
 
 def triple(card: str) -> str:
-    """Three corporations, that of the card first."""
+    """Return three corporations, that of the card first."""
     return OTHERS[OWNERS[card[0]]]
 
 
 def funded(
     card: str, seat: Seat = THREE_CREDITS, prepare: Prepare | None = None, gateway: str = "0 0 0"
 ) -> tuple[Table, str]:
-    """Fund a card that costs three credits and one energy, with an engineer; and what it brought on top."""
+    """Fund a card for three credits and one energy with an engineer, and return what else it brought."""
     game = table(seat, corporations=triple(card), decks=card, energy=6, gateway=gateway, prepare=prepare)
     game.play("p1 deploy fund engineer")
     before = game.goods("p1")
@@ -50,7 +50,7 @@ def acting(
     markers: str = "",
     experiments: str = "",
 ) -> Table:
-    """In the corporation row, with an engineer: no bonus follows."""
+    """Return a table where p1 uses the corporation row with an engineer, who gets no bonus there."""
     game = table(
         seat, *others, corporations=corporations, prepare=prepare, gateway=gateway, energy=energy, markers=markers,
         experiments=experiments,
@@ -59,7 +59,7 @@ def acting(
 
 
 def at_the_end(card: str, seat: Seat, prepare: Prepare | None = None) -> int:
-    """What the ability of a card scores at the end, its printed points apart."""
+    """Return the points that a card's ability scores at the end, without its printed points."""
     with_card = Seat(seat.has, built=seat.built, lives=seat.lives, crew=seat.crew, projects=card)
     game = table(with_card, corporations=triple(card), at="end", round=3, prepare=prepare)
     printed = game.state.tables.projects[game.player("p1").projects[0]].vp

@@ -17,14 +17,14 @@ Place = list[str | int]
 
 
 def copied(folder: Path, name: str = "mine") -> Path:
-    """A set of one's own, like `design` but for its name."""
+    """Copy the set `design` under another name."""
     shutil.copytree(DESIGN, folder)
     change(folder, "set.json", ["name"], name)
     return folder
 
 
 def place_of(text: str) -> Place:
-    """The way to an entry, written "projects 4 ability 0"; numbers from 0 are items of a list, "=2" is a key."""
+    """Return the path of an entry, such as "projects 4 ability 0"; numbers are list items from 0, "=2" is a key."""
     return [int(word) if word.isdecimal() else word.removeprefix("=") for word in text.split()]
 
 

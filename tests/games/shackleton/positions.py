@@ -11,12 +11,14 @@ from starboard.games.shackleton.actions import NAMES
 from starboard.games.shackleton.components import (
     CORPORATIONS,
     DIRECTIONS,
+    DOME,
     HELD,
     HOUSING,
     LEADERS,
     LEVELS,
     LOST,
     MARKER_SPACES,
+    NOTHING,
     ON_SHIP,
     RESOURCES,
     ROWS,
@@ -39,8 +41,8 @@ from starboard.games.shackleton.rules.scoring import FinalScoring
 from starboard.games.shackleton.rules.setup import blank
 from starboard.games.shackleton.rules.shuttles import BeginRound, BotTurn, EndRound, NextTurn
 from starboard.games.shackleton.rules.turn import ClaimObjectives, MainAction
-from starboard.games.shackleton.serialization import marker_name, marker_number
-from starboard.games.shackleton.state import ACTIONS, NEUTRAL_OWNER, Player, Settings, Shackleton, Solo
+from starboard.games.shackleton.serialization import MARKER_BY_NAME
+from starboard.games.shackleton.state import ACTIONS, NEUTRAL_OWNER, Player, Settings, Shackleton, Solo, marker_of
 from starboard.kernel.codec import save
 from starboard.kernel.match import Match
 from starboard.kernel.rng import seeded
@@ -92,8 +94,8 @@ class Table(MatchTable[Shackleton]):
 
     def story(self, *keys: str) -> list[str]:
         """The sorts of events of the last move, in order; of these sorts only, where some are named."""
-        told = [event.key.removeprefix("shackleton.") for event in self.match.log[-1]]
-        return [key for key in told if not keys or key in keys]
+        all_keys = [event.key.removeprefix("shackleton.") for event in self.match.log[-1]]
+        return [key for key in all_keys if not keys or key in keys]
 
     def earned(self, seat: str) -> dict[str, int]:
         """Points by where they came from, as the game tells it at its end."""
@@ -104,12 +106,12 @@ class Table(MatchTable[Shackleton]):
 
     def at(self, sector: str) -> str:
         """Who has what in a sector: "p1 dome, p2 laboratory"; neutral domes are "neutral dome"."""
-        found: list[str] = []
+        structures: list[str] = []
         for sort, name in enumerate(SORTS):
             owner = self.state.owner(SECTORS.index(sector), sort)
-            if owner >= 0:
-                found.append(f"{'neutral' if owner == NEUTRAL_OWNER else f'p{owner + 1}'} {name}")
-        return ", ".join(found)
+            if owner != NOTHING:
+                structures.append(f"{'neutral' if owner == NEUTRAL_OWNER else f'p{owner + 1}'} {name}")
+        return ", ".join(structures)
 
     def where(self, seat: str, structure: str) -> str:
         """The sector of a structure, "ship", "lost", or "" if it is not built."""
@@ -120,12 +122,12 @@ class Table(MatchTable[Shackleton]):
 
     def lives(self, seat: str) -> str:
         """Who lives where: "dome1:e headquarters:et"."""
-        found: list[str] = []
-        for at, packed in enumerate(self.player(seat).housing):
-            letters = "".join([LETTERS[type] * (packed >> (4 * type) & 15) for type in range(3)])
+        homes: list[str] = []
+        for at in range(len(HOUSING)):
+            letters = "".join([LETTERS[type] * self.player(seat).housed(at, type) for type in range(3)])
             if letters:
-                found.append(f"{HOUSING[at]}:{letters}")
-        return " ".join(found)
+                homes.append(f"{HOUSING[at]}:{letters}")
+        return " ".join(homes)
 
     def projects(self, seat: str) -> list[str]:
         return [NAMES.projects[card] for card in self.player(seat).projects]
@@ -151,7 +153,8 @@ class Table(MatchTable[Shackleton]):
 
     def marker(self, space: str) -> str:
         """Whose marker lies there, "-" if none does."""
-        return marker_name(self.state.markers[MARKER_SPACES.index(space)])
+        marker = self.state.markers[MARKER_SPACES.index(space)]
+        return next((name for name, each in MARKER_BY_NAME.items() if each is marker), "-")
 
     @property
     def crater(self) -> dict[str, str]:
@@ -162,9 +165,9 @@ class Table(MatchTable[Shackleton]):
         return "".join([LETTERS[type] for type in self.state.command[ROWS.index(name)]])
 
     def corporation(self, name: str) -> Corporation:
-        found = self.state.find(CORPORATIONS.index(name))
-        assert found is not None, f"{name} is not in play"
-        return found
+        corporation = self.state.find(CORPORATIONS.index(name))
+        assert corporation is not None, f"{name} is not in play"
+        return corporation
 
     def visible(self, name: str) -> list[str]:
         return [NAMES.projects[card] for card in self.corporation(name).deck[:2]]
@@ -250,10 +253,10 @@ def table(
     for number, seat in enumerate(seated):
         _fill(state, number, seat)
     for sector in neutral.split():
-        state.sectors[SECTORS.index(sector)] |= NEUTRAL_OWNER
+        state.set_owner(SECTORS.index(sector), DOME, NEUTRAL_OWNER)
     for number, seat in enumerate(seated):
         _build(state, number, seat)
-    state.powered = sum([1 << number for number, owners in enumerate(state.sectors) if owners])
+    state.powered = state.settled
     for sector in powered.split():
         state.powered |= 1 << SECTORS.index(sector)
     state.centre_panels = centre
@@ -301,8 +304,8 @@ def _pairs(text: str) -> list[tuple[str, str]]:
 def _found(state: Shackleton, names: list[str], experiments: str, kinds: str, asteroids: str) -> None:
     """The corporations, with what luck decides laid in the order asked for."""
     for slot, name in enumerate(names):
-        corporation = all_corporations.create(state.tables, CORPORATIONS.index(name), slot)
-        corporation.begin(state, state.size)
+        corporation = all_corporations.create(state.tables, CORPORATIONS.index(name), slot, state.size)
+        corporation.begin(state)
         if isinstance(corporation, Selenium):
             corporation.kinds = [KINDS.index(kind) for kind in kinds.split()]
             for stack in corporation.stacks:
@@ -335,7 +338,8 @@ def _fill(state: Shackleton, number: int, seat: Seat) -> None:
     player.crew = [seat.crew.count(letter) for letter in LETTERS]
     for word in seat.lives.split():
         space, _, letters = word.partition(":")
-        player.housing[HOUSING.index(space)] = sum([1 << (4 * LETTERS.index(letter)) for letter in letters])
+        for letter in letters:
+            player.add_astronauts(HOUSING.index(space), LETTERS.index(letter), 1)
     for name, level in _pairs(seat.claimed):
         slot = state.corporation(CORPORATIONS.index(name)).slot
         player.claimed[slot] = LEVELS.index(level)
@@ -360,29 +364,27 @@ def _build(state: Shackleton, number: int, seat: Seat) -> None:
 def _mark(state: Shackleton, markers: str, placed: str) -> None:
     """The markers of the setup, and more."""
     for corporation in state.corporations:
-        kind = corporation.centre_kind() if isinstance(corporation, Selenium) else 0
-        state.markers[state.tables.start_markers[corporation.slot]] = corporation.number * 4 + kind
+        marker = marker_of(corporation.number, corporation.centre_kind())
+        state.markers[state.tables.start_markers[corporation.slot]] = marker
     for space, name in _pairs(markers):
-        marker = marker_number(name)
+        marker = MARKER_BY_NAME[name]
         state.markers[MARKER_SPACES.index(space)] = marker
-        owner = state.find(marker >> 2)
-        assert owner is not None, f"{name} is not in play"
-        owner.placed += 1
+        state.corporation(marker.corporation).placed += 1
     for name, count in _pairs(placed):
-        state.corporations[state.corporation(CORPORATIONS.index(name)).slot].placed = int(count)
+        state.corporation(CORPORATIONS.index(name)).placed = int(count)
 
 
 def _bot_words(bot: str) -> dict[str, list[str]]:
-    """ "hard row 1 2 dev 5" by its words."""
-    found: dict[str, list[str]] = {"side": []}
+    """Return the words of a text such as "hard row 1 2 dev 5" by the keyword before them."""
+    by_keyword: dict[str, list[str]] = {"side": []}
     at = "side"
     for word in bot.split():
         if word in ("row", "deck", "dev", "tracks", "tourists"):
             at = word
-            found[at] = []
+            by_keyword[at] = []
         else:
-            found[at].append(word)
-    return found
+            by_keyword[at].append(word)
+    return by_keyword
 
 
 def _solo(words: dict[str, list[str]]) -> Solo:

@@ -33,23 +33,23 @@ class Played:
     def __init__(self, seats: int, seed: int) -> None:
         self.state: Shackleton = GAME.rules.setup(seats, seed, GAME.settled(seats, {"data": "design"}))
         self.done: list[tuple[int, list[str], int]] = []  # seat, words of the action, round
-        self.told: list[Event] = []
+        self.events: list[Event] = []
         watch, dice = BALANCE_MEASURES.watch(self.state), Dice(seed)
         while open_now := pending(self.state):
             decision = open_now[0]
             action = _chosen(decision, dice)
             self.done.append((decision.seat, action.code.split(), self.state.round))
             events = apply(self.state, decision.seat, action)
-            self.told += events
+            self.events += events
             watch.sees(events)
-        self.facts = watch.facts(self.state)
+        self.facts: dict[str, Any] = watch.facts(self.state)
 
     def words(self, seat: int, verb: str) -> list[list[str]]:
         return [words for who, words, _ in self.done if who == seat and words[0] == verb]
 
     def heard(self, seat: int, kind: Kind, name: str) -> list[str]:
         """One argument of all events of a kind about a seat, forced or not."""
-        events = [event for event in self.told if event.kind is kind]
+        events = [event for event in self.events if event.kind is kind]
         return [str(event.args[name]) for event in events if event.args["seat"] == seat]
 
 
@@ -77,7 +77,7 @@ def test_all_35_sets_of_three_corporations_are_played() -> None:
 
 
 def test_limits_are_those_that_call_for_other_numbers() -> None:
-    limits = {measure["name"]: (measure.get("least"), measure.get("most")) for measure in MEASURES}
+    limits = {measure.name: (measure.least, measure.most) for measure in MEASURES}
     assert limits["corporations"] == (0.2, 0.5)
     assert limits["setup seat"] == limits["place in round 1"] == limits["leaders"] == (None, 1.5)
     assert limits["projects"] == (0.05, 0.95)
@@ -168,7 +168,7 @@ def test_the_games_looked_at_have_something_of_everything() -> None:
 
 def test_facts_are_plain_data_and_say_something_about_every_measure(played: Played) -> None:
     assert json.loads(json.dumps(played.facts)) == played.facts
-    assert list(played.facts) == [measure["name"] for measure in MEASURES]
+    assert list(played.facts) == [measure.name for measure in MEASURES]
 
 
 def test_a_game_of_the_run_is_looked_at_from_its_own_beginning() -> None:
@@ -188,9 +188,9 @@ def report(*args: str) -> dict[str, Any]:
 
 
 def test_a_small_run_reports_on_every_triple_corporation_leader_and_card() -> None:
-    told = report("--games", "1", "--seats", "2")
-    assert (told["games"], told["settings"]) == (35, 35)
-    rows = {measure["name"]: measure["rows"] for measure in told["measures"]}
+    results = report("--games", "1", "--seats", "2")
+    assert (results["games"], results["settings"]) == (35, 35)
+    rows = {measure["name"]: measure["rows"] for measure in results["measures"]}
     assert len(rows["scores"]) == 36
     assert [row["key"] for row in rows["corporations"]] == list(CORPORATIONS)
     assert {row["figures"]["share"]["all"]["games"] for row in rows["corporations"]} == {15}
@@ -209,17 +209,17 @@ def test_names_are_those_of_the_tables_that_are_played_with(tmp_path: Path) -> N
     change(folder, "corporations/artemis.json", ["projects", 0, "name"], "Dice Hall")
     quick = ["--games", "1", "--seats", "2", "-o", "corporations=artemis+selenium+mining", "--data", str(folder)]
     with registered(GAME):  # `--data` registers a package for the process; other tests want the usual one
-        told = report(*quick)
-    assert told["options"]["data"].startswith("mine@")
-    names = {row["name"] for measure in told["measures"] for row in measure["rows"]}
+        results = report(*quick)
+    assert results["options"]["data"].startswith("mine@")
+    names = {row["name"] for measure in results["measures"] for row in measure["rows"]}
     assert {"Moon Trips", "A1 Dice Hall"} <= names
 
 
 def test_every_measure_can_be_studied_from_the_facts_of_one_game() -> None:
     game = Played(4, 3)
     ends = {"scores": [list(score) for score in GAME.rules.scores(game.state)], "winners": [0]}
-    told = study(MEASURES, [{"setting": "x", "seats": 4, "facts": game.facts, **ends}], {})
-    assert [measure["name"] for measure in told["measures"]][1:] == [measure["name"] for measure in MEASURES]
+    results = study(MEASURES, [{"setting": "x", "seats": 4, "facts": game.facts, **ends}], {})
+    assert [measure["name"] for measure in results["measures"]][1:] == [measure.name for measure in MEASURES]
 
 
 def test_all_games_of_the_plan_can_begin() -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from games.shackleton.reached import Reached, wanted
+from games.shackleton.coverage import Reached, wanted
 from starboard.games.shackleton import GAME
 from starboard.games.shackleton.components import CORPORATIONS, LEADERS, LEVELS
 from starboard.games.shackleton.data.load import builtin
@@ -23,7 +23,7 @@ def records() -> dict[str, Record]:
 
 
 @pytest.fixture(scope="module")
-def found(records: dict[str, Record]) -> set[str]:
+def seen(records: dict[str, Record]) -> set[str]:
     reached = Reached()
     for written in records.values():
         reached.replay(written)
@@ -48,24 +48,24 @@ def test_every_golden_game_is_ended_and_names_the_data_set_with_its_hash(records
         assert written.result is not None
 
 
-def test_every_project_card_is_funded_by_a_person_and_every_ability_fires(found: set[str]) -> None:
+def test_every_project_card_is_funded_by_a_person_and_every_ability_fires(seen: set[str]) -> None:
     ids = [project.id for project in TABLES.projects]
     assert len(ids) == 63
-    assert [id for id in ids if f"funded {id}" not in found] == []
-    assert [id for id in ids if f"fired {id}" not in found] == []
+    assert [id for id in ids if f"funded {id}" not in seen] == []
+    assert [id for id in ids if f"fired {id}" not in seen] == []
 
 
-def test_every_leader_is_used_before_and_after_the_headquarters_are_built(found: set[str]) -> None:
-    assert [leader for leader in LEADERS if f"{leader} used" not in found] == []
-    assert [leader for leader in LEADERS if f"{leader} upgraded" not in found] == []
+def test_every_leader_is_used_before_and_after_the_headquarters_are_built(seen: set[str]) -> None:
+    assert [leader for leader in LEADERS if f"{leader} used" not in seen] == []
+    assert [leader for leader in LEADERS if f"{leader} upgraded" not in seen] == []
 
 
-def test_every_level_of_every_objective_is_claimed(found: set[str]) -> None:
+def test_every_level_of_every_objective_is_claimed(seen: set[str]) -> None:
     levels = [f"claimed {corporation} {level}" for corporation in CORPORATIONS for level in LEVELS]
-    assert [level for level in levels if level not in found] == []
+    assert [level for level in levels if level not in seen] == []
 
 
-def test_everything_else_is_reached_too(found: set[str]) -> None:
+def test_everything_else_is_reached_too(seen: set[str]) -> None:
     """Structures, tiles, spaces, payments, free builds, impacts, the AstroBot's troubles, questions, events."""
-    assert sorted(wanted(TABLES) - found) == []
+    assert sorted(wanted(TABLES) - seen) == []
     assert len(wanted(TABLES)) > 350

@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from games.shackleton.positions import new_game
-from starboard.games.shackleton.components import SECTORS, SORT_OF, STORAGE, STRUCTURES, VP
-from starboard.games.shackleton.rules.astronauts import living_in, room_in
-from starboard.games.shackleton.state import NEUTRAL_OWNER, Shackleton
+from starboard.games.shackleton.components import DOME, NOTHING, SECTORS, SORT_OF, STORAGE, STRUCTURES, VP
+from starboard.games.shackleton.rules.astronauts import room_in
+from starboard.games.shackleton.state import NEUTRAL_OWNER, UNSETTLED, Shackleton
 from starboard.kernel.agenda import apply, pending
 from starboard.kernel.rng import Dice
 
@@ -19,37 +19,39 @@ def check(state: Shackleton) -> None:
         assert min(player.available) >= 0
         assert sum(player.points) == player.goods[VP]  # every point came from somewhere
         for space in range(STORAGE + 1):
-            assert room_in(state, player, space) >= 0 or living_in(player, space) == 0
+            assert room_in(state, player, space) >= 0 or player.living_in(space) == 0
     assert 0 <= state.energy <= state.tables.most_energy
     assert state.panels_taken == state.powered.bit_count() + state.centre_panels
     for corporation in state.corporations:
         held = [card for player in state.players for card in player.projects]
         cards = [card for card in held if state.tables.projects[card].corporation == corporation.number]
         assert sorted([*cards, *corporation.deck]) == state.tables.corporation_projects(corporation.number)
-        on_board = [marker for marker in state.markers if marker >= 0 and marker >> 2 == corporation.number]
+        on_board = [marker for marker in state.markers if marker and marker.corporation == corporation.number]
         assert len(on_board) == corporation.placed + 1 <= 5
         for level in range(3):
             assert corporation.claims[level].bit_count() <= state.tables.objective_spaces[state.size][level]
 
 
 def check_crater(state: Shackleton) -> None:
-    """Who stands where, told twice: by sector and by structure; no two of a size or of a player in a sector."""
-    owners = [0] * len(SECTORS)
+    """Owners by sector agree with the players' structures; a sector has one structure per sort and per player."""
+    owners = [list(UNSETTLED) for _ in SECTORS]
     for sector in range(len(SECTORS)):
-        if state.owner(sector, 0) == NEUTRAL_OWNER:
-            owners[sector] = NEUTRAL_OWNER
+        if state.owner(sector, DOME) == NEUTRAL_OWNER:
+            owners[sector][DOME] = NEUTRAL_OWNER
     for seat, player in enumerate(state.players):
         present = 0
         for place in range(len(STRUCTURES)):
             where = player.structures[place]
             if 0 <= where < len(SECTORS):
-                assert owners[where] >> (4 * SORT_OF[place]) & 15 == 0
+                assert owners[where][SORT_OF[place]] == NOTHING
                 assert not present >> where & 1
-                owners[where] |= (seat + 1) << (4 * SORT_OF[place])
+                owners[where][SORT_OF[place]] = seat
                 present |= 1 << where
         assert player.present == present
         assert player.present & ~state.powered == 0
-    assert owners == state.sectors
+    for sector in range(len(SECTORS)):
+        assert tuple(owners[sector]) == state.owners[sector]
+        assert state.settled >> sector & 1 == (state.owners[sector] != UNSETTLED)
 
 
 @pytest.mark.parametrize("seats", [1, 2, 3, 4])

@@ -28,7 +28,7 @@ def test_each_ruling_is_proven_by_a_test_that_names_it(point: int) -> None:
 
 def test_all_fifteen_worked_examples_are_tests() -> None:
     examples = [re.match(r"test_example_(\d+)_", name) for name in LEDGER.files["test_examples.py"]]
-    assert [int(found.group(1)) for found in examples if found] == list(range(1, 16))
+    assert [int(example.group(1)) for example in examples if example] == list(range(1, 16))
 
 
 @pytest.mark.parametrize("card", CARDS)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from games.shackleton.positions import Seat, Table, table
-from games.shackleton.telling import ENGLISH, view_of
+from games.shackleton.speakers import ENGLISH, view_of
 from starboard.games.shackleton import GAME
 from starboard.games.shackleton.standing_orders import ARRANGE, ORDERS, STANDING_ORDERS
 from starboard.games.shackleton.text.labels import action_label

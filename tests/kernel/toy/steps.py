@@ -38,27 +38,27 @@ class Offer(Together[Toy]):
     def owes(self, state: Toy, seat: int) -> int:
         return 2 if state.fault == "picks are not counted down" else super().owes(state, seat)
 
-    def candidates(self, state: Toy, seat: int, given: tuple[Action, ...]) -> Sequence[Action]:
+    def candidates(self, state: Toy, seat: int, answers: tuple[Action, ...]) -> Sequence[Action]:
         hand = state.hands[seat]
-        last = len(hand) - self.wants(state, seat) + len(given)  # leave enough for the picks after this one
+        last = len(hand) - self.wants(state, seat) + len(answers)  # leave enough for the picks after this one
         if state.fault == "picks may run out":
             last = len(hand)
-        return [offer[card] for card in hand[: last + 1] if not given or card > given[-1].value]
+        return [offer[card] for card in hand[: last + 1] if not answers or card > answers[-1].value]
 
-    def with_given(self, given: tuple[tuple[Action, ...], ...]) -> Offer:
-        return Offer(given)
+    def with_answers(self, answers: tuple[tuple[Action, ...], ...]) -> Offer:
+        return Offer(answers)
 
     def concealed(self, state: Toy, seat: int) -> Together[Toy]:
         return self if state.fault == "answers are not concealed" else super().concealed(state, seat)
 
     def settle(self, state: Toy) -> None:
-        for seat, given in enumerate(self.given):
-            for action in given:
+        for seat, answers in enumerate(self.answers):
+            for action in answers:
                 state.hands[seat].remove(action.value)
                 state.shown.append(action.value)
                 state.tell(words.OFFERED, seat, action.value)
         state.everybody_learns()
-        sums = [sum(action.value for action in given) for given in self.given]
+        sums = [sum(action.value for action in answers) for answers in self.answers]
         best, least = sums.index(max(sums)), sums.index(min(sums))
         state.wins[best] += 1
         state.tell(words.WON, best)

@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, expect, sync_playwright
 
-from web.browser.hosting import Host
+from web.browser.host import Host
 from web.browser.visitor import PATIENCE, Visitor
 from web.needs import chromium, left_out
 
@@ -23,15 +23,15 @@ FLAGS = [
     "--disable-component-update",
     "--disable-sync",
 ]
-Visit = Callable[..., Visitor]
+NewVisitor = Callable[..., Visitor]
 expect.set_options(timeout=PATIENCE)
 HERE = Path(__file__).parent
-QUICK = ("test_whole_games.py", "test_one_screen.py", "test_screens.py", "test_images.py")
+QUICK = ("test_whole_games.py", "test_hot_seat.py", "test_screens.py", "test_images.py")
 
 
 @pytest.hookimpl(tryfirst=True)
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Half of the time of all tests goes by in browsers: the quick tier runs only these files."""
+    """Mark all but a few browser tests as exhaustive: they take half of the time of all tests."""
     for item in items:
         if item.path.is_relative_to(HERE) and item.path.name not in QUICK:
             item.add_marker(pytest.mark.exhaustive)
@@ -39,7 +39,7 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
 
 @pytest.fixture(scope="module")
 def browser() -> Iterator[Browser]:
-    """The system's Chromium. Not longer than a module: while it runs, this thread has an event loop."""
+    """The system's Chromium, started once per module: while it runs, this thread has an event loop."""
     with started() as browser:
         yield browser
 
@@ -66,16 +66,16 @@ def host(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Host]:
 
 
 @pytest.fixture
-def visit(browser: Browser, host: Host) -> Iterator[Visit]:
-    """Makes visitors; at the end none of them may have anything to complain of, nor may the server."""
+def new_visitor(browser: Browser, host: Host) -> Iterator[NewVisitor]:
+    """Return a function that makes visitors. At the end, neither their consoles nor the server may show an error."""
     visitors: list[Visitor] = []
 
-    def come(**options: Any) -> Visitor:
+    def create(**options: Any) -> Visitor:
         visitor = Visitor(browser, host.url, **options)
         visitors.append(visitor)
         return visitor
 
-    yield come
+    yield create
     complaints = [text for visitor in visitors for text in visitor.unforgiven()]
     for visitor in visitors:
         visitor.context.close()

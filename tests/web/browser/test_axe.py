@@ -1,4 +1,4 @@
-"""axe looks at every page, in light and in dark: nothing serious may be wrong for those who read or steer otherwise."""
+"""axe checks every page in both themes: no serious accessibility problem is allowed."""
 
 from __future__ import annotations
 
@@ -9,10 +9,10 @@ from typing import Any
 
 import pytest
 
-from web.browser.conftest import Visit
-from web.browser.reaching import alone
+from web.browser.conftest import NewVisitor
+from web.browser.positions import alone
 from web.browser.visitor import MY_TURN, OVER, Visitor
-from web.playing import played
+from web.random_games import played
 
 AXE = (files("axe_playwright_python") / "axe.min.js").read_text(encoding="utf-8")
 SERIOUS = ("serious", "critical")
@@ -21,7 +21,7 @@ DESK = {"width": 1280, "height": 800}
 PHONE = {"width": 390, "height": 844}
 UNFOLD = "for (const part of document.querySelectorAll('main details')) part.open = true"
 ALL_RULES = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]
-CONTRAST = ["color-contrast"]  # all that a theme can change
+CONTRAST = ["color-contrast"]  # the only rule that depends on the theme
 RUN = """async rules => (await axe.run(document, {runOnly: rules, resultTypes: ['violations']})).violations.map(
     found => [found.impact, found.id, found.nodes.map(node => `${node.html.slice(0, 160)}: ${
     node.failureSummary.replace(/\\s+/g, ' ').slice(0, 200)}`)])"""
@@ -30,43 +30,46 @@ for_each_game = pytest.mark.parametrize("game", GAMES)
 
 
 def problems(person: Visitor, rules: list[str] = ALL_RULES) -> list[str]:
-    """What axe finds serious on the page as it stands."""
+    """Return the serious problems that axe finds on the present page."""
     person.page.evaluate(AXE)
-    found: list[Any] = person.page.evaluate(RUN, rules)
+    violations: list[Any] = person.page.evaluate(RUN, rules)
     return [
-        f"{person.page.url}: {rule}: {node}" for impact, rule, nodes in found if impact in SERIOUS for node in nodes
+        f"{person.page.url}: {rule}: {node}"
+        for impact, rule, nodes in violations
+        if impact in SERIOUS
+        for node in nodes
     ]
 
 
 def in_both_themes(person: Visitor) -> list[str]:
-    found = problems(person)
+    serious = problems(person)
     person.page.emulate_media(color_scheme="dark")
-    found += [f"in the dark, {problem}" for problem in problems(person, CONTRAST)]
+    serious += [f"in the dark, {problem}" for problem in problems(person, CONTRAST)]
     person.page.emulate_media(color_scheme="light")
-    return found
+    return serious
 
 
 def check(person: Visitor, *addresses: str) -> None:
-    """Go to pages and look at each, folded and unfolded."""
-    found: list[str] = []
+    """Open pages, and check each with its sections folded and unfolded."""
+    serious: list[str] = []
     for address in addresses:
         person.page.goto(address)
         if person.find("main details").count():
-            found += problems(person)
+            serious += problems(person)
             person.page.evaluate(UNFOLD)
-        found += in_both_themes(person)
-    assert found == []
+        serious += in_both_themes(person)
+    assert serious == []
 
 
-def test_pale_letters_are_found_in_the_dark_too(visit: Visit) -> None:
-    person = visit(viewport=DESK, bypass_csp=True)
+def test_too_little_contrast_is_noticed_in_the_dark_theme_too(new_visitor: NewVisitor) -> None:
+    person = new_visitor(viewport=DESK, bypass_csp=True)
     person.page.goto("/")
     person.page.add_style_tag(content="@media (prefers-color-scheme: dark) { h1 { color: #222 !important } }")
     assert [problem.split(":")[0] for problem in in_both_themes(person)] == ["in the dark, http"]
 
 
 def finished(person: Visitor, game: str) -> str:
-    """A table with a game that is over, brought along."""
+    """Return the address of a table with an imported finished game."""
     person.page.goto("/import")
     person.find("#text").fill(played(game, 2, seed=5).record())
     person.find("button.primary").click()
@@ -76,21 +79,21 @@ def finished(person: Visitor, game: str) -> str:
     return match[0]
 
 
-def test_pages_that_belong_to_no_game(visit: Visit) -> None:
-    person = visit(viewport=DESK)
+def test_pages_that_belong_to_no_game(new_visitor: NewVisitor) -> None:
+    person = new_visitor(viewport=DESK)
     check(person, "/", "/mine", "/recover", "/import")
     person.forgiven = ["404"]
     check(person, "/nowhere", "/join/x.y.z", "/t/abcdefghijkm")
 
 
 @for_each_game
-def test_the_pages_of_a_game_before_it_begins(visit: Visit, game: str) -> None:
-    check(visit(viewport=DESK), f"/new/{game}", f"/rules/{game}")
+def test_the_pages_of_a_game_before_it_begins(new_visitor: NewVisitor, game: str) -> None:
+    check(new_visitor(viewport=DESK), f"/new/{game}", f"/rules/{game}")
 
 
 @for_each_game
-def test_a_table_in_play(visit: Visit, game: str) -> None:
-    person = visit(viewport=DESK)
+def test_a_table_in_play(new_visitor: NewVisitor, game: str) -> None:
+    person = new_visitor(viewport=DESK)
     table = alone(person, game)
     dice = Random(3)
     for _ in range(4):
@@ -100,20 +103,20 @@ def test_a_table_in_play(visit: Visit, game: str) -> None:
 
 
 @for_each_game
-def test_a_game_that_is_over(visit: Visit, game: str) -> None:
-    person = visit(viewport=DESK)
+def test_a_game_that_is_over(new_visitor: NewVisitor, game: str) -> None:
+    person = new_visitor(viewport=DESK)
     table = finished(person, game)
     check(person, table, f"{table}/replay", f"{table}/log", f"{table}/story")
 
 
 @for_each_game
-def test_a_table_on_a_phone(visit: Visit, game: str) -> None:
-    person = visit(viewport=PHONE, has_touch=True, is_mobile=True)
+def test_a_table_on_a_phone(new_visitor: NewVisitor, game: str) -> None:
+    person = new_visitor(viewport=PHONE, has_touch=True, is_mobile=True)
     check(person, alone(person, game))
 
 
-def test_invitations_codes_and_a_shared_screen(visit: Visit) -> None:
-    host, guest = visit(viewport=DESK), visit(viewport=DESK)
+def test_invitations_codes_and_a_shared_screen(new_visitor: NewVisitor) -> None:
+    host, guest = new_visitor(viewport=DESK), new_visitor(viewport=DESK)
     table = host.open_table("race", ["me", "open"], ["Ana"])
     check(guest, host.link(table, 1), host.link(table, "watch"))
     check(host, f"{table}/welcome")
@@ -122,8 +125,8 @@ def test_invitations_codes_and_a_shared_screen(visit: Visit) -> None:
     check(host, shared)
 
 
-def test_a_form_with_something_wrong(visit: Visit) -> None:
-    person = visit(viewport=DESK)
+def test_a_form_with_something_wrong(new_visitor: NewVisitor) -> None:
+    person = new_visitor(viewport=DESK)
     person.forgiven = ["400"]
     person.page.goto("/import")
     person.find("#text").fill("Once upon a time")
@@ -132,8 +135,8 @@ def test_a_form_with_something_wrong(visit: Visit) -> None:
     assert in_both_themes(person) == []
 
 
-def test_the_list_of_keys(visit: Visit) -> None:
-    person = visit(viewport=DESK)
+def test_the_list_of_keys(new_visitor: NewVisitor) -> None:
+    person = new_visitor(viewport=DESK)
     alone(person, "race")
     person.page.keyboard.press("?")
     person.find("dialog[open]").wait_for()

@@ -1,7 +1,7 @@
-"""Words in the drawings can be read, in light and in dark: each has the contrast to its ground that WCAG asks for (AA).
+"""Texts in drawings have the contrast to their background that WCAG asks for (AA), in both themes.
 
-axe looks at the words of a page, but not into drawings. Here the ground of each word is put together from whatever is
-painted below its middle.
+axe checks the texts of a page, but not those of drawings. Here the background of each text is composed of whatever is
+painted below its centre.
 """
 
 from __future__ import annotations
@@ -11,8 +11,8 @@ from typing import Any
 
 import pytest
 
-from web.browser.conftest import Visit
-from web.browser.reaching import CROWDED, DESK, alone, crowded
+from web.browser.conftest import NewVisitor
+from web.browser.positions import CROWDED, DESK, alone, crowded
 from web.browser.visitor import MY_TURN, OVER, Visitor
 
 MEASURE = """root => {
@@ -84,42 +84,44 @@ STILL = {"reduced_motion": "reduce", "bypass_csp": True}
 
 
 def faint(person: Visitor, root: str) -> list[str]:
-    """The words in a part of the page that can be seen and do not stand out."""
+    """Return the visible texts with too little contrast in a part of the page."""
     measured: list[Any] = person.page.evaluate(MEASURE, root)
     assert len(measured) > 30, root
     return [
         f"{text!r} ({kind}): {ratio:.2f} on {ground}"
         for text, kind, ratio, least, is_off, ground in measured
-        if ratio < least and not is_off  # what cannot be used needs not stand out
+        if ratio < least and not is_off  # disabled controls need no contrast
     ]
 
 
 @pytest.mark.parametrize("theme", ["light", "dark"])
 @pytest.mark.parametrize("game", ["race", "gaia", "shackleton"])
-def test_the_words_of_a_drawing_stand_out_from_what_is_behind_them(visit: Visit, game: str, theme: str) -> None:
-    person = visit(color_scheme=theme, viewport={"width": 1920, "height": 1080}, **STILL)
+def test_texts_of_a_drawing_have_enough_contrast(new_visitor: NewVisitor, game: str, theme: str) -> None:
+    person = new_visitor(color_scheme=theme, viewport={"width": 1920, "height": 1080}, **STILL)
     alone(person, game)
     dice = Random(2)
     for _ in range(6):
         person.move(dice)
     person.wait_for(f"{MY_TURN}, {OVER}")
     person.page.add_style_tag(content=PAINTED)
-    found = faint(person, "#board")
-    assert not found, "\n".join(found)
+    texts = faint(person, "#board")
+    assert not texts, "\n".join(texts)
 
 
 @pytest.mark.parametrize(("game", "record", "at"), CROWDED)
-def test_so_do_those_of_every_tab_late_in_a_game_of_four(visit: Visit, game: str, record: str, at: int) -> None:
-    person = visit(**DESK, **STILL)
+def test_texts_of_every_tab_late_in_a_game_of_four_have_enough_contrast(
+    new_visitor: NewVisitor, game: str, record: str, at: int
+) -> None:
+    person = new_visitor(**DESK, **STILL)
     crowded(person, game, record, at)
     person.page.add_style_tag(content=PAINTED)
     tabs = person.find("#board .draw-tab").locator("visible=true")
     assert tabs.count() == TABS[game]
-    found: list[str] = []
+    texts: list[str] = []
     for theme in ("light", "dark"):
         person.page.emulate_media(color_scheme=theme)
-        found += [f"{theme}: {line}" for line in faint(person, "#board")]
+        texts += [f"{theme}: {line}" for line in faint(person, "#board")]
         for tab in range(tabs.count()):
             tabs.nth(tab).click()
-            found += [f"{theme}: {line}" for line in faint(person, "#board .draw-panel")]
-    assert not found, "\n".join(found)
+            texts += [f"{theme}: {line}" for line in faint(person, "#board .draw-panel")]
+    assert not texts, "\n".join(texts)

@@ -1,4 +1,4 @@
-"""The pages for those without a script, without a mouse, with another language, on a telephone."""
+"""The pages work without scripts, without a mouse, in other languages and on a telephone."""
 
 from __future__ import annotations
 
@@ -8,14 +8,14 @@ from random import Random
 import pytest
 from playwright.sync_api import expect
 
-from web.browser.conftest import Visit
+from web.browser.conftest import NewVisitor
 from web.browser.visitor import MY_TURN, OVER, PATIENCE, Visitor
 
 MOST_TABS = 60
 
 
-def test_without_a_script_a_table_is_opened_and_ten_moves_are_played(visit: Visit) -> None:
-    person = visit(java_script_enabled=False)
+def test_without_a_script_a_table_is_opened_and_ten_moves_are_played(new_visitor: NewVisitor) -> None:
+    person = new_visitor(java_script_enabled=False)
     person.page.goto("/")
     person.find("a[href='/new/shackleton']").first.click()
     person.find("input[name=seats][value='2']").check()
@@ -36,7 +36,7 @@ def test_without_a_script_a_table_is_opened_and_ten_moves_are_played(visit: Visi
 
 
 def tab_to(person: Visitor, selector: str) -> int:
-    """Press Tab until something has the focus; how often."""
+    """Press Tab until an element has the focus. Return how often."""
     for count in range(MOST_TABS + 1):
         if person.find(f":is({selector}):focus").count():
             return count
@@ -45,14 +45,14 @@ def tab_to(person: Visitor, selector: str) -> int:
 
 
 def sees_focus(person: Visitor) -> None:
-    """What has the focus can be seen: it is on the screen, and a line is drawn around it."""
+    """Whether the focused element is on the screen and has a focus ring."""
     focus = person.find(":focus")
     expect(focus).to_be_in_viewport()
     assert focus.evaluate("e => getComputedStyle(e).outlineStyle") != "none"
 
 
-def test_with_the_keyboard_alone_a_table_is_opened_and_five_moves_are_played(visit: Visit) -> None:
-    person = visit(viewport={"width": 1280, "height": 800})
+def test_with_the_keyboard_alone_a_table_is_opened_and_five_moves_are_played(new_visitor: NewVisitor) -> None:
+    person = new_visitor(viewport={"width": 1280, "height": 800})
     press = person.page.keyboard.press
     person.page.goto("/")
     tab_to(person, "a[href='/new/race']")
@@ -80,8 +80,8 @@ def test_with_the_keyboard_alone_a_table_is_opened_and_five_moves_are_played(vis
     assert max(steps[1:]) <= 4, "after an answer the focus is at the next question"
 
 
-def test_the_first_tab_leads_past_the_header(visit: Visit) -> None:
-    person = visit()
+def test_the_first_tab_skips_the_header(new_visitor: NewVisitor) -> None:
+    person = new_visitor()
     person.page.goto("/")
     person.page.keyboard.press("Tab")
     expect(person.page.get_by_role("link", name="Skip to content")).to_be_focused()
@@ -94,8 +94,10 @@ def test_the_first_tab_leads_past_the_header(visit: Visit) -> None:
     ("language", "tag", "status"),
     [("Português", "pt-BR", "É a sua vez."), ("Italiano", "it", "Tocca a te.")],
 )
-def test_the_language_is_changed_at_the_table_and_stays(visit: Visit, language: str, tag: str, status: str) -> None:
-    person = visit()
+def test_the_language_is_changed_at_the_table_and_stays(
+    new_visitor: NewVisitor, language: str, tag: str, status: str
+) -> None:
+    person = new_visitor()
     table = person.open_table("race", ["me", "random"])
     person.wait_for(MY_TURN)
     person.find("details.preferences > summary").click()
@@ -108,14 +110,14 @@ def test_the_language_is_changed_at_the_table_and_stays(visit: Visit, language: 
     expect(person.find("#status")).to_contain_text(status)
 
 
-def test_the_browser_says_which_language_it_wants(visit: Visit) -> None:
-    person = visit(locale="it-IT")
+def test_the_language_of_the_browser_is_used(new_visitor: NewVisitor) -> None:
+    person = new_visitor(locale="it-IT")
     person.page.goto("/")
     expect(person.find("html")).to_have_attribute("lang", "it")
 
 
-def test_colours_are_changed_and_stay(visit: Visit) -> None:
-    person = visit(color_scheme="light")
+def test_the_theme_is_changed_and_stays(new_visitor: NewVisitor) -> None:
+    person = new_visitor(color_scheme="light")
     person.page.goto("/mine")
     paper = person.find("body").evaluate("e => getComputedStyle(e).backgroundColor")
     person.find("details.preferences > summary").click()
@@ -127,8 +129,8 @@ def test_colours_are_changed_and_stay(visit: Visit) -> None:
 
 @pytest.mark.parametrize("game", ["race", "gaia", "shackleton"])
 @pytest.mark.parametrize("width", [390, 1280])
-def test_no_page_is_wider_than_the_screen(visit: Visit, game: str, width: int) -> None:
-    person = visit(viewport={"width": width, "height": 800})
+def test_no_page_is_wider_than_the_screen(new_visitor: NewVisitor, game: str, width: int) -> None:
+    person = new_visitor(viewport={"width": width, "height": 800})
     table = person.open_table(game, ["me", "random"], ["Ana", "Bot"], seed=4)
     person.move(Random(4))
     person.wait_for(f"{MY_TURN}, {OVER}")
@@ -139,8 +141,8 @@ def test_no_page_is_wider_than_the_screen(visit: Visit, game: str, width: int) -
         assert wide <= width, f"{address} is {wide} pixels wide"
 
 
-def test_the_policy_for_contents_is_in_force_and_a_breach_of_it_is_heard(visit: Visit) -> None:
-    person = visit()
+def test_the_content_security_policy_is_enforced_and_a_breach_is_reported(new_visitor: NewVisitor) -> None:
+    person = new_visitor()
     person.page.goto("/")
     assert person.complaints == []
     with person.page.expect_console_message(lambda message: "Content Security Policy" in message.text):

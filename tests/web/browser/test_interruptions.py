@@ -1,13 +1,14 @@
-"""Reloading, a network that goes away, a server that is killed: nothing that the table took is lost or done twice."""
+"""After a reload, a network failure or a killed server, no accepted answer is lost or played twice."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from random import Random
 
 from playwright.sync_api import APIResponse, Route, expect
 
-from web.browser.conftest import Visit
-from web.browser.hosting import Host
+from web.browser.conftest import NewVisitor
+from web.browser.host import Host
 from web.browser.visitor import MY_TURN, PATIENCE, Visitor
 
 LOST = "Connection lost. Reconnecting …"
@@ -16,9 +17,9 @@ FAILED = "Your choice did not reach the table. Check the current position and tr
 NETWORK = ["net::ERR_", "Failed to load resource"]
 
 
-def alone(visit: Visit, moves: int) -> Visitor:
-    """Somebody who has made some moves against a bot and is asked again."""
-    person = visit()
+def alone(new_visitor: NewVisitor, moves: int) -> Visitor:
+    """Return a visitor who has made some moves against a bot and is asked again."""
+    person = new_visitor()
     person.open_table("race", ["me", "random"], ["Ana", "Bot"], seed=11)
     dice = Random(11)
     for _ in range(moves):
@@ -31,8 +32,8 @@ def says(person: Visitor, sentence: str) -> None:
     expect(person.find("#table-line")).to_have_text(sentence, timeout=PATIENCE)
 
 
-def test_a_reload_in_the_middle_of_a_decision_asks_the_same_again(visit: Visit) -> None:
-    person = alone(visit, 3)
+def test_a_reload_in_the_middle_of_a_decision_asks_the_same_again(new_visitor: NewVisitor) -> None:
+    person = alone(new_visitor, 3)
     question, offered, log = person.find(MY_TURN).inner_text(), person.answers(), person.log()
     person.page.reload()
     person.wait_for(MY_TURN)
@@ -41,8 +42,10 @@ def test_a_reload_in_the_middle_of_a_decision_asks_the_same_again(visit: Visit) 
     assert person.find("#table-notice").count() == 0
 
 
-def test_without_a_network_the_page_says_so_and_comes_back_with_what_happened_meanwhile(visit: Visit) -> None:
-    ana, ben = visit(), visit()
+def test_without_a_network_the_page_says_so_and_comes_back_with_what_happened_meanwhile(
+    new_visitor: NewVisitor,
+) -> None:
+    ana, ben = new_visitor(), new_visitor()
     table = ana.open_table("race", ["me", "open"], ["Ana"])
     ben.join(ana.link(table, 1), "Ben")
     ana.page.goto(table)
@@ -66,8 +69,8 @@ def test_without_a_network_the_page_says_so_and_comes_back_with_what_happened_me
     expect(ana.find("#table-line")).to_be_hidden(timeout=PATIENCE)
 
 
-def test_a_killed_server_comes_back_with_every_move_and_takes_the_next(visit: Visit, host: Host) -> None:
-    person = alone(visit, 4)
+def test_a_killed_server_comes_back_with_every_move_and_takes_the_next(new_visitor: NewVisitor, host: Host) -> None:
+    person = alone(new_visitor, 4)
     person.forgiven = NETWORK
     question, offered, log = person.find(MY_TURN).inner_text(), person.answers(), person.log()
     host.end()
@@ -86,8 +89,8 @@ def test_a_killed_server_comes_back_with_every_move_and_takes_the_next(visit: Vi
     assert len(person.log()) > len(log)
 
 
-def test_a_server_that_stops_politely_is_missed_too(visit: Visit, host: Host) -> None:
-    person = alone(visit, 1)
+def test_the_page_notices_a_server_that_stops_normally(new_visitor: NewVisitor, host: Host) -> None:
+    person = alone(new_visitor, 1)
     person.forgiven = NETWORK
     host.end(15)
     says(person, LOST)
@@ -96,13 +99,23 @@ def test_a_server_that_stops_politely_is_missed_too(visit: Visit, host: Host) ->
     person.move(Random(2))
 
 
-def test_a_double_click_is_one_answer(visit: Visit) -> None:
-    person = alone(visit, 2)
+def wait_for_first(held: Sequence[object], person: Visitor) -> None:
+    """Wait until a request of this browser is held up; Playwright reports it only while it waits."""
+    for _ in range(PATIENCE // 10):
+        if held:
+            return
+        person.page.wait_for_timeout(10)
+    raise AssertionError("no request was sent")
+
+
+def test_a_double_click_is_one_answer(new_visitor: NewVisitor) -> None:
+    person = alone(new_visitor, 2)
     held: list[Route] = []
     person.page.route("**/play", lambda route: held.append(route))
     before = person.tag()
     person.find(".answers button.answer:visible").first.dblclick()
-    for route in held:
+    wait_for_first(held, person)
+    for route in list(held):
         route.continue_()
     person.wait_for("#status", not_tag=before)
     assert len(held) == 1
@@ -114,8 +127,8 @@ def shows_the_same(follower: Visitor, leader: Visitor) -> None:
     follower.find(f'.table-now[data-version="{version}"]').wait_for()
 
 
-def test_news_that_come_late_do_not_replace_what_is_newer(visit: Visit) -> None:
-    ana, ben = visit(), visit()
+def test_a_late_response_does_not_replace_a_newer_one(new_visitor: NewVisitor) -> None:
+    ana, ben = new_visitor(), new_visitor()
     table = ana.open_table("race", ["me", "open"], ["Ana"])
     ben.join(ana.link(table, 1), "Ben")
     ana.page.goto(table)
@@ -128,14 +141,11 @@ def test_news_that_come_late_do_not_replace_what_is_newer(visit: Visit) -> None:
     held: list[tuple[Route, APIResponse]] = []
     ana.page.route("**/now", lambda route: held.append((route, route.fetch())), times=1)
     ben.move(Random(1))
-    for _ in range(PATIENCE // 10):  # Ana's page asks what happened, and the answer takes its time
-        if held:
-            break
-        ben.page.wait_for_timeout(10)
+    wait_for_first(held, ana)  # Ana's page fetches what happened, which takes a while
     ana.move(Random(2))
     for route, response in held:
         route.fulfill(response=response)
-    shows_the_same(ben, ana)  # what Ana did is on Ben's page before he answers, else he may read its version as his own
+    shows_the_same(ben, ana)  # Ben's page shows Ana's move before he answers, or its version could be taken for his own
     ben.move(Random(3))
     shows_the_same(ana, ben)
     shown: list[int] = ana.page.evaluate("() => window.shown")

@@ -1,4 +1,4 @@
-"""Single keys at a table: what they do, that they never get in the way, and that they can be switched off."""
+"""Single-key shortcuts: what they do, when they do nothing, and that they can be switched off."""
 
 from __future__ import annotations
 
@@ -9,8 +9,8 @@ from urllib.parse import parse_qs
 import pytest
 from playwright.sync_api import expect
 
-from web.browser.conftest import Visit
-from web.browser.reaching import BOARD, DESK, TARGET, alone, play_here, play_until
+from web.browser.conftest import NewVisitor
+from web.browser.positions import BOARD, DESK, TARGET, alone, play_here, play_until
 from web.browser.visitor import MY_TURN, PATIENCE, Visitor
 
 DIALOG = "dialog#keys"
@@ -22,7 +22,7 @@ def focused(person: Visitor, selector: str) -> None:
 
 
 def focused_answer(person: Visitor) -> int:
-    """Which of the answers that can be seen has the focus, from 0; -1 for none."""
+    """Return the index of the focused one among the visible answers, or -1."""
     at: int = person.find("html").evaluate(
         "() => [...document.querySelectorAll('.answers .answer')].filter(a => a.checkVisibility())"
         ".findIndex(a => a.contains(document.activeElement))"
@@ -31,7 +31,7 @@ def focused_answer(person: Visitor) -> int:
 
 
 def sees_focus(person: Visitor) -> None:
-    """What has the focus is on the screen, and a line is drawn around it."""
+    """Whether the focused element is on the screen and has a focus ring."""
     focus = person.find(":focus")
     expect(focus).to_be_in_viewport()
     assert focus.evaluate("e => getComputedStyle(e).outlineStyle") != "none"
@@ -45,12 +45,14 @@ def sees_focus(person: Visitor) -> None:
         ("it-IT", "Tasti e movimento", "risposta successiva e precedente", "Chiudi"),
     ],
 )
-def test_a_question_mark_lists_the_keys(visit: Visit, locale: str, title: str, answers: str, close: str) -> None:
-    person = visit(locale=locale)
+def test_a_question_mark_lists_the_keys(
+    new_visitor: NewVisitor, locale: str, title: str, answers: str, close: str
+) -> None:
+    person = new_visitor(locale=locale)
     person.page.goto("/new/race?seats=2&who-0=me&who-1=random")
     person.find("button.primary").click()
     person.wait_for(MY_TURN)
-    person.page.wait_for_load_state("load")  # then the scripts listen
+    person.page.wait_for_load_state("load")  # then the scripts have started
     person.find(MY_TURN).focus()
     person.page.keyboard.press("?")
     dialog = person.page.get_by_role("dialog", name=title)
@@ -59,7 +61,7 @@ def test_a_question_mark_lists_the_keys(visit: Visit, locale: str, title: str, a
     focused(person, f"{DIALOG} button")
     expect(person.find(":focus")).to_have_text(close)
     asked = person.answers()
-    person.page.keyboard.press("1")  # it is open: the table behind it hears nothing
+    person.page.keyboard.press("1")  # while the dialog is open, the table gets no keys
     person.page.keyboard.press("Escape")
     expect(dialog).to_be_hidden()
     focused(person, MY_TURN)
@@ -68,8 +70,8 @@ def test_a_question_mark_lists_the_keys(visit: Visit, locale: str, title: str, a
     assert person.find("#table-now[aria-busy]").count() == 0
 
 
-def test_every_key_of_the_list_is_one_that_works(visit: Visit) -> None:
-    person = visit(**DESK)
+def test_every_listed_key_works(new_visitor: NewVisitor) -> None:
+    person = new_visitor(**DESK)
     alone(person, "gaia")
     person.page.keyboard.press("?")
     listed = set(person.find(f"{DIALOG} kbd").all_inner_texts())
@@ -77,14 +79,14 @@ def test_every_key_of_the_list_is_one_that_works(visit: Visit) -> None:
 
 
 def mark_of(person: Visitor, at: int) -> str:
-    """What stands before an answer; one that was exchanged for its like at this moment has nothing at all."""
+    """Return what is shown before an answer. One that is being replaced shows nothing, so wait for the new one."""
     while not (mark := person.find(ANSWERS).nth(at).evaluate("e => getComputedStyle(e, '::before').content")):
         person.page.wait_for_timeout(20)
     return str(mark)
 
 
-def test_digits_stand_on_the_first_answers_while_the_keyboard_is_used_and_give_them(visit: Visit) -> None:
-    person = visit(**DESK)
+def test_digits_stand_on_the_first_answers_while_the_keyboard_is_used_and_give_them(new_visitor: NewVisitor) -> None:
+    person = new_visitor(**DESK)
     alone(person, "race")
     play_here(person, Random(3))
     person.wait_for(MY_TURN)
@@ -102,8 +104,8 @@ def test_digits_stand_on_the_first_answers_while_the_keyboard_is_used_and_give_t
     assert mark_of(person, 1) == "none"
 
 
-def test_a_digit_only_points_at_an_answer_that_ends_something(visit: Visit) -> None:
-    person = visit(**DESK)
+def test_a_digit_only_points_at_an_answer_that_ends_something(new_visitor: NewVisitor) -> None:
+    person = new_visitor(**DESK)
     alone(person, "race")
     dice, offered = Random(4), person.answers()
     while len(offered) > 9 or not offered[-1].is_ending:
@@ -120,8 +122,8 @@ def test_a_digit_only_points_at_an_answer_that_ends_something(visit: Visit) -> N
     person.wait_for("#status", not_tag=before)
 
 
-def test_letters_and_arrows_go_through_the_answers(visit: Visit) -> None:
-    person = visit(**DESK)
+def test_letters_and_arrows_go_through_the_answers(new_visitor: NewVisitor) -> None:
+    person = new_visitor(**DESK)
     alone(person, "race")
     press = person.page.keyboard.press
     last = person.find(ANSWERS).count() - 1
@@ -142,8 +144,8 @@ def test_letters_and_arrows_go_through_the_answers(visit: Visit) -> None:
 
 
 @pytest.mark.parametrize("game", ["race", "gaia", "shackleton"])
-def test_after_an_answer_the_focus_is_at_the_next_question(visit: Visit, game: str) -> None:
-    person = visit(**DESK)
+def test_after_an_answer_the_focus_is_at_the_next_question(new_visitor: NewVisitor, game: str) -> None:
+    person = new_visitor(**DESK)
     alone(person, game)
     for _ in range(4):
         person.wait_for(MY_TURN)
@@ -155,8 +157,8 @@ def test_after_an_answer_the_focus_is_at_the_next_question(visit: Visit, game: s
         sees_focus(person)
 
 
-def test_keys_lead_to_the_parts_of_the_page(visit: Visit) -> None:
-    person = visit(**DESK)
+def test_keys_lead_to_the_parts_of_the_page(new_visitor: NewVisitor) -> None:
+    person = new_visitor(**DESK)
     alone(person, "gaia")
     play_until(person, ".table-now:has(.log li) #filter", Random(3))
     press = person.page.keyboard.press
@@ -167,11 +169,11 @@ def test_keys_lead_to_the_parts_of_the_page(visit: Visit) -> None:
         sees_focus(person)
     assert person.find("#filter").input_value() == ""
     press("j")
-    assert person.find("#filter").input_value() == "j"  # whoever writes there, writes
+    assert person.find("#filter").input_value() == "j"  # a field gets the key as text
 
 
-def test_keys_take_back_and_step_through_the_news(visit: Visit) -> None:
-    person = visit(**DESK)
+def test_keys_undo_and_step_through_the_news(new_visitor: NewVisitor) -> None:
+    person = new_visitor(**DESK)
     alone(person, "shackleton")
     play_here(person, Random(3))
     person.wait_for(MY_TURN)
@@ -186,8 +188,8 @@ def test_keys_take_back_and_step_through_the_news(visit: Visit) -> None:
     person.page.wait_for_url(re.compile(r"/replay\?at=\d+$"))
 
 
-def test_what_is_written_is_no_command(visit: Visit) -> None:
-    person = visit(**DESK)
+def test_typing_in_a_field_triggers_no_shortcut(new_visitor: NewVisitor) -> None:
+    person = new_visitor(**DESK)
     alone(person, "race")
     play_here(person, Random(3))
     person.wait_for(MY_TURN)
@@ -201,8 +203,8 @@ def test_what_is_written_is_no_command(visit: Visit) -> None:
 
 
 @pytest.mark.parametrize("held", ["ctrlKey", "altKey", "metaKey"])
-def test_keys_of_the_browser_stay_the_browsers(visit: Visit, held: str) -> None:
-    person = visit(**DESK)
+def test_shortcuts_of_the_browser_are_left_alone(new_visitor: NewVisitor, held: str) -> None:
+    person = new_visitor(**DESK)
     alone(person, "gaia")
     person.find(BOARD).focus()
     before = person.tag()
@@ -213,7 +215,7 @@ def test_keys_of_the_browser_stay_the_browsers(visit: Visit, held: str) -> None:
 
 
 def is_taken(person: Visitor, key: str, held: str = "shiftKey") -> bool:
-    """Does the page keep a key from the browser?"""
+    """Whether the page prevents the browser's own action for a key."""
     taken: bool = person.find(BOARD).evaluate(
         """(board, [key, held]) => !board.dispatchEvent(
           new KeyboardEvent('keydown', { key, [held]: true, bubbles: true, cancelable: true }))""",
@@ -223,8 +225,8 @@ def is_taken(person: Visitor, key: str, held: str = "shiftKey") -> bool:
 
 
 @pytest.mark.parametrize("held", ["shiftKey", "none"])
-def test_keys_without_a_letter_stay_the_browsers_too(visit: Visit, held: str) -> None:
-    person = visit(**DESK)
+def test_keys_without_a_letter_are_left_to_the_browser(new_visitor: NewVisitor, held: str) -> None:
+    person = new_visitor(**DESK)
     alone(person, "gaia")
     keys = ["Tab", "F5", "F6", "F11", "F12", "Home", "End", "PageUp", "PageDown", "Backspace", "Enter", "Escape"]
     finds = ["/", "'"]  # in Firefox
@@ -233,8 +235,8 @@ def test_keys_without_a_letter_stay_the_browsers_too(visit: Visit, held: str) ->
 
 
 @pytest.mark.parametrize("game", ["race", "gaia", "shackleton"])
-def test_a_key_opens_the_board_as_text_and_closes_it_again(visit: Visit, game: str) -> None:
-    person = visit(**DESK)
+def test_a_key_opens_the_board_as_text_and_closes_it_again(new_visitor: NewVisitor, game: str) -> None:
+    person = new_visitor(**DESK)
     table = alone(person, game)
     play_here(person, Random(3))
     for page in (table, f"{table}/replay?at=1"):
@@ -250,8 +252,8 @@ def test_a_key_opens_the_board_as_text_and_closes_it_again(visit: Visit, game: s
         expect(person.find(".board.words")).to_be_hidden()
 
 
-def test_the_board_as_text_stays_open_while_the_game_goes_on(visit: Visit) -> None:
-    person = visit(**DESK)
+def test_the_board_as_text_stays_open_while_the_game_goes_on(new_visitor: NewVisitor) -> None:
+    person = new_visitor(**DESK)
     alone(person, "gaia")
     person.page.keyboard.press("t")
     expect(person.find(".board.words h3").first).to_be_visible()
@@ -259,8 +261,8 @@ def test_the_board_as_text_stays_open_while_the_game_goes_on(visit: Visit) -> No
     expect(person.find(".board.words h3").first).to_be_visible()
 
 
-def test_a_replay_lists_the_key_to_the_board_as_text(visit: Visit) -> None:
-    person = visit(**DESK)
+def test_a_replay_lists_the_key_to_the_board_as_text(new_visitor: NewVisitor) -> None:
+    person = new_visitor(**DESK)
     table = alone(person, "race")
     person.page.goto(f"{table}/replay?at=0")
     person.page.wait_for_load_state("load")
@@ -268,8 +270,8 @@ def test_a_replay_lists_the_key_to_the_board_as_text(visit: Visit) -> None:
     expect(person.find(f"{DIALOG} div:has(> dt kbd:text-is('t'))")).to_contain_text("the board as text")
 
 
-def test_single_keys_are_switched_off_and_stay_off(visit: Visit) -> None:
-    person = visit(**DESK)
+def test_single_keys_are_switched_off_and_stay_off(new_visitor: NewVisitor) -> None:
+    person = new_visitor(**DESK)
     alone(person, "race")
     person.page.keyboard.press("?")
     person.page.get_by_label("single-key shortcuts").uncheck()
@@ -291,8 +293,8 @@ def test_single_keys_are_switched_off_and_stay_off(visit: Visit) -> None:
     assert focused_answer(person) == 0
 
 
-def test_arrows_go_from_one_thing_on_the_board_to_the_nearest(visit: Visit) -> None:
-    person = visit(**DESK)
+def test_arrow_keys_go_from_a_target_on_the_board_to_the_nearest_one(new_visitor: NewVisitor) -> None:
+    person = new_visitor(**DESK)
     alone(person, "gaia")
     play_until(person, f"{BOARD} {TARGET}", Random(3))
     targets = person.find(f"{BOARD} {TARGET}")
@@ -311,8 +313,8 @@ def test_arrows_go_from_one_thing_on_the_board_to_the_nearest(visit: Visit) -> N
     assert back < now
 
 
-def test_arrows_lead_from_the_board_itself_to_the_nearest_thing(visit: Visit) -> None:
-    person = visit(**DESK)
+def test_arrow_keys_go_from_the_board_to_the_nearest_target(new_visitor: NewVisitor) -> None:
+    person = new_visitor(**DESK)
     alone(person, "gaia")
     play_until(person, f"{BOARD} {TARGET}", Random(3))
     person.find(MY_TURN).focus()
@@ -325,9 +327,9 @@ def test_arrows_lead_from_the_board_itself_to_the_nearest_thing(visit: Visit) ->
     assert now > middle
 
 
-def test_digits_stay_until_a_press_is_over(visit: Visit) -> None:
-    """A button that moves while it is pressed, since the digits beside the others go, would not be pressed at all."""
-    person = visit(**DESK)
+def test_digits_stay_until_a_press_is_over(new_visitor: NewVisitor) -> None:
+    """Hiding the digits moves the buttons. A button that moves between pointer down and up would not be clicked."""
+    person = new_visitor(**DESK)
     alone(person, "race")
     keys = re.compile("uses-keys")
     person.page.keyboard.press("j")
@@ -341,12 +343,12 @@ def test_digits_stay_until_a_press_is_over(visit: Visit) -> None:
     expect(person.find("html")).not_to_have_class(keys)
 
 
-def test_whoever_asks_for_advice_by_keyboard_is_led_to_it_and_plays_it(visit: Visit) -> None:
-    person = visit(**DESK)
+def test_a_hint_requested_by_keyboard_gets_the_focus_and_can_be_played(new_visitor: NewVisitor) -> None:
+    person = new_visitor(**DESK)
     alone(person, "race")
     person.find("[data-keep=hint]").focus()
     person.page.keyboard.press("Enter")
-    focused(person, "#hints-title")  # not at a button: a key that is held too long would play it
+    focused(person, "#hints-title")  # not a button, which a key that is held too long would press
     person.page.keyboard.press("Tab")
     focused(person, "[data-keep=advice-1]")
     sees_focus(person)

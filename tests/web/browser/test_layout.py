@@ -1,4 +1,4 @@
-"""Where things lie: a turn without scrolling on a desk, the question under the thumb on a telephone."""
+"""The layout: no scrolling during a turn on a desktop screen, the question at the lower edge on a telephone."""
 
 from __future__ import annotations
 
@@ -9,8 +9,8 @@ from typing import Any
 import pytest
 from playwright.sync_api import expect
 
-from web.browser.conftest import Visit
-from web.browser.reaching import CROWDED, crowded
+from web.browser.conftest import NewVisitor
+from web.browser.positions import CROWDED, crowded
 from web.browser.visitor import MY_TURN, OVER, PATIENCE, Visitor
 
 DESKS = ((1280, 800), (1920, 1080))
@@ -26,26 +26,26 @@ OWN = {
 
 
 def is_whole(person: Visitor, selector: str) -> None:
-    """All of it can be seen: nothing cuts it off, neither the window nor a box that scrolls."""
+    """Whether an element is fully visible: neither the window nor a scrolling box cuts it off."""
     expect(person.find(selector).first).to_be_in_viewport(ratio=0.99, timeout=PATIENCE)
 
 
 def size_of(person: Visitor) -> dict[str, int]:
-    found: dict[str, int] = person.find("html").evaluate(
+    size: dict[str, int] = person.find("html").evaluate(
         "e => ({high: e.scrollHeight, wide: e.scrollWidth, height: innerHeight, width: innerWidth})"
     )
-    return found
+    return size
 
 
 def fits(person: Visitor) -> None:
-    """The page is as large as the window, and no larger."""
+    """Whether the page fits the window without scrolling."""
     size = size_of(person)
     assert size["high"] <= size["height"], f"the page scrolls by {size['high'] - size['height']} pixels"
     assert size["wide"] <= size["width"]
 
 
 def decided_at_once(person: Visitor, game: str) -> None:
-    """On both desks: question, first answer, main board and own board."""
+    """Check that question, first answer, main board and own board are visible on both desktop sizes."""
     for width, height in DESKS:
         person.page.set_viewport_size({"width": width, "height": height})
         fits(person)
@@ -54,15 +54,15 @@ def decided_at_once(person: Visitor, game: str) -> None:
 
 
 def box(person: Visitor, selector: str) -> dict[str, Any]:
-    found = person.find(selector).first.bounding_box()
-    assert found is not None, selector
-    return dict(found)
+    box = person.find(selector).first.bounding_box()
+    assert box is not None, selector
+    return dict(box)
 
 
 @pytest.mark.parametrize("seats", [2, 4])
 @pytest.mark.parametrize("game", ["gaia", "race", "shackleton"])
-def test_a_turn_on_a_desk_needs_no_scrolling(visit: Visit, game: str, seats: int) -> None:
-    person = visit(viewport={"width": 1280, "height": 800})
+def test_a_turn_on_a_desk_needs_no_scrolling(new_visitor: NewVisitor, game: str, seats: int) -> None:
+    person = new_visitor(viewport={"width": 1280, "height": 800})
     person.open_table(game, ["me", *["random"] * (seats - 1)], seed=5)
     dice = Random(5)
     for _ in range(4):
@@ -73,14 +73,16 @@ def test_a_turn_on_a_desk_needs_no_scrolling(visit: Visit, game: str, seats: int
 
 
 @pytest.mark.parametrize(("game", "record", "at"), CROWDED)
-def test_neither_does_a_late_turn_of_four(visit: Visit, game: str, record: str, at: int) -> None:
-    person = visit(viewport={"width": 1280, "height": 800})
+def test_a_late_turn_of_four_players_needs_no_scrolling(
+    new_visitor: NewVisitor, game: str, record: str, at: int
+) -> None:
+    person = new_visitor(viewport={"width": 1280, "height": 800})
     crowded(person, game, record, at)
     decided_at_once(person, game)
 
 
-def test_the_own_tableau_is_seen_while_cards_are_chosen(visit: Visit) -> None:
-    person = visit(viewport={"width": 1280, "height": 800})
+def test_the_own_tableau_is_seen_while_cards_are_chosen(new_visitor: NewVisitor) -> None:
+    person = new_visitor(viewport={"width": 1280, "height": 800})
     crowded(person, "race", "ai_4p-001.record", 229)  # five cards to choose from, eight in hand, nine laid out
     for width, height in DESKS:
         person.page.set_viewport_size({"width": width, "height": height})
@@ -89,8 +91,8 @@ def test_the_own_tableau_is_seen_while_cards_are_chosen(visit: Visit) -> None:
 
 
 @pytest.mark.parametrize("game", ["gaia", "race", "shackleton"])
-def test_the_past_fits_the_window_too(visit: Visit, game: str) -> None:
-    person = visit(viewport={"width": 1280, "height": 800})
+def test_a_replay_fits_the_window(new_visitor: NewVisitor, game: str) -> None:
+    person = new_visitor(viewport={"width": 1280, "height": 800})
     table = person.open_table(game, ["me", "random"], seed=5)
     person.move(Random(5))
     person.page.goto(f"{table}/replay?at=1")
@@ -99,8 +101,8 @@ def test_the_past_fits_the_window_too(visit: Visit, game: str) -> None:
         is_whole(person, selector)
 
 
-def test_what_is_opened_beside_the_board_stays_open_and_scrolled(visit: Visit) -> None:
-    person = visit(viewport={"width": 1280, "height": 800})
+def test_what_is_opened_beside_the_board_stays_open_and_scrolled(new_visitor: NewVisitor) -> None:
+    person = new_visitor(viewport={"width": 1280, "height": 800})
     crowded(person, *CROWDED[0])
     players = person.find(".draw-panel-players")
     expect(players).to_be_hidden()
@@ -115,8 +117,8 @@ def test_what_is_opened_beside_the_board_stays_open_and_scrolled(visit: Visit) -
     expect(players).to_be_visible()
 
 
-def test_without_a_script_everything_beside_the_board_can_be_opened(visit: Visit) -> None:
-    person = visit(viewport={"width": 1280, "height": 800}, java_script_enabled=False)
+def test_without_a_script_everything_beside_the_board_can_be_opened(new_visitor: NewVisitor) -> None:
+    person = new_visitor(viewport={"width": 1280, "height": 800}, java_script_enabled=False)
     person.page.goto("/new/shackleton?seats=3&who-0=me&who-1=random&who-2=random")
     person.button("Open the table").click()
     person.find(".draw-tabs").wait_for()
@@ -129,8 +131,8 @@ def test_without_a_script_everything_beside_the_board_can_be_opened(visit: Visit
 
 
 @pytest.mark.parametrize("game", ["gaia", "race", "shackleton"])
-def test_on_a_telephone_the_question_lies_under_the_thumb(visit: Visit, game: str) -> None:
-    person = visit(viewport=PHONE, has_touch=True)
+def test_on_a_telephone_the_question_lies_under_the_thumb(new_visitor: NewVisitor, game: str) -> None:
+    person = new_visitor(viewport=PHONE, has_touch=True)
     person.open_table(game, ["me", "random", "random"], seed=5)
     dice = Random(5)
     for _ in range(3):
@@ -151,8 +153,8 @@ def test_on_a_telephone_the_question_lies_under_the_thumb(visit: Visit, game: st
             person.move(dice)
 
 
-def test_the_question_is_folded_away_and_comes_back(visit: Visit) -> None:
-    person = visit(viewport=PHONE, has_touch=True)
+def test_the_question_is_folded_away_and_comes_back(new_visitor: NewVisitor) -> None:
+    person = new_visitor(viewport=PHONE, has_touch=True)
     person.open_table("shackleton", ["me", "random"], seed=5)
     person.wait_for(MY_TURN)
     person.find("#question").evaluate("sheet => sheet.scrollTop = 500")
@@ -166,8 +168,8 @@ def test_the_question_is_folded_away_and_comes_back(visit: Visit) -> None:
 
 
 @pytest.mark.parametrize("game", ["gaia", "race", "shackleton"])
-def test_fingers_find_what_they_press(visit: Visit, game: str) -> None:
-    person = visit(viewport=PHONE, has_touch=True)
+def test_buttons_are_large_enough_for_fingers(new_visitor: NewVisitor, game: str) -> None:
+    person = new_visitor(viewport=PHONE, has_touch=True)
     person.open_table(game, ["me", "random", "random"], seed=5)
     person.move(Random(5))
     person.wait_for(f"{MY_TURN}, {OVER}")
@@ -184,10 +186,10 @@ def test_fingers_find_what_they_press(visit: Visit, game: str) -> None:
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
 @pytest.mark.parametrize("locale", ["en-US", "pt-BR", "it-IT"])
-def test_no_chair_on_a_desk_cuts_a_name_of_twelve_letters_nor_what_it_is_doing(
-    visit: Visit, locale: str, seats: int
+def test_on_a_desk_names_of_twelve_letters_and_statuses_are_not_cut(
+    new_visitor: NewVisitor, locale: str, seats: int
 ) -> None:
-    person = visit(viewport={"width": 1280, "height": 800}, locale=locale)
+    person = new_visitor(viewport={"width": 1280, "height": 800}, locale=locale)
     chairs = "&".join([f"who-{seat}={'random' if seat else 'me'}" for seat in range(seats)])
     person.page.goto(f"/new/gaia?seats={seats}&{chairs}")
     for seat in range(seats):
@@ -200,8 +202,8 @@ def test_no_chair_on_a_desk_cuts_a_name_of_twelve_letters_nor_what_it_is_doing(
 
 
 @pytest.mark.parametrize("locale", ["en-US", "pt-BR", "it-IT"])
-def test_taking_back_and_standing_orders_share_a_line_on_a_desk(visit: Visit, locale: str) -> None:
-    person = visit(viewport={"width": 1280, "height": 800}, locale=locale)
+def test_undo_and_standing_orders_share_a_line_on_a_desk(new_visitor: NewVisitor, locale: str) -> None:
+    person = new_visitor(viewport={"width": 1280, "height": 800}, locale=locale)
     person.page.goto("/new/shackleton?seats=2&who-0=me&who-1=random")
     person.find("button.primary").click()
     person.move(Random(5))
@@ -212,20 +214,20 @@ def test_taking_back_and_standing_orders_share_a_line_on_a_desk(visit: Visit, lo
 
 
 def cut(person: Visitor, selector: str) -> list[str]:
-    """The words that do not fit where they stand."""
-    found: list[str] = person.find(f"{selector}:not(.visually-hidden)").evaluate_all(
+    """Return the texts that are cut off."""
+    texts: list[str] = person.find(f"{selector}:not(.visually-hidden)").evaluate_all(
         """all => all.filter(e => e.scrollWidth > e.clientWidth || e.scrollHeight > e.clientHeight + 1)
         .filter(e => getComputedStyle(e).display !== 'inline').map(e => e.textContent)"""
     )
-    return found
+    return texts
 
 
 @pytest.mark.parametrize("game", ["gaia", "race", "shackleton"])
 @pytest.mark.parametrize("locale", ["en-US", "pt-BR", "it-IT"])
 def test_on_a_telephone_the_words_of_the_header_are_whole_and_do_not_touch(
-    visit: Visit, locale: str, game: str
+    new_visitor: NewVisitor, locale: str, game: str
 ) -> None:
-    person = visit(viewport=PHONE, has_touch=True, locale=locale)
+    person = new_visitor(viewport=PHONE, has_touch=True, locale=locale)
     person.page.goto(f"/new/{game}?seats=2&who-0=me&who-1=random")
     person.find("button.primary").click()
     person.wait_for(MY_TURN)
@@ -239,8 +241,10 @@ def test_on_a_telephone_the_words_of_the_header_are_whole_and_do_not_touch(
 
 
 @pytest.mark.parametrize("game", ["gaia", "race", "shackleton"])
-def test_on_a_telephone_a_name_or_title_of_one_long_word_makes_no_page_wider(visit: Visit, game: str) -> None:
-    person, guest = visit(viewport=PHONE), visit(viewport=PHONE)
+def test_on_a_telephone_a_name_or_title_of_one_long_word_makes_no_page_wider(
+    new_visitor: NewVisitor, game: str
+) -> None:
+    person, guest = new_visitor(viewport=PHONE), new_visitor(viewport=PHONE)
     table = person.open_table(game, ["me", "screen", "open"], ["W" * 24, "M" * 24])
     person.find("#title").fill("X" * 60)
     person.button("Save").click()
@@ -256,8 +260,10 @@ def test_on_a_telephone_a_name_or_title_of_one_long_word_makes_no_page_wider(vis
     assert size_of(guest)["wide"] <= PHONE["width"]
 
 
-def test_on_a_large_desk_the_first_project_of_shackleton_base_is_read_without_scrolling(visit: Visit) -> None:
-    person = visit(viewport={"width": 1920, "height": 1080})
+def test_on_a_large_desk_the_first_project_of_shackleton_base_is_read_without_scrolling(
+    new_visitor: NewVisitor,
+) -> None:
+    person = new_visitor(viewport={"width": 1920, "height": 1080})
     person.open_table("shackleton", ["me"], seed=5576002412154684397)
     for code in ("start i3", "shuttle 5", "deploy fund technician", "fund e8"):
         person.wait_for(f'button[value="{code}"]')
@@ -268,8 +274,8 @@ def test_on_a_large_desk_the_first_project_of_shackleton_base_is_read_without_sc
 
 
 @pytest.mark.parametrize("locale", ["en-US", "pt-BR", "it-IT"])
-def test_on_a_desk_every_game_can_be_chosen_without_scrolling(visit: Visit, locale: str) -> None:
-    person = visit(viewport={"width": 1280, "height": 800}, locale=locale)
+def test_on_a_desk_every_game_can_be_chosen_without_scrolling(new_visitor: NewVisitor, locale: str) -> None:
+    person = new_visitor(viewport={"width": 1280, "height": 800}, locale=locale)
     person.page.goto("/")
     expect(person.find(".game-go")).to_have_count(3)
     for game in MAIN:

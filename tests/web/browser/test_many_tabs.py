@@ -1,4 +1,4 @@
-"""Tabs that nobody looks at: they hold no connection that others need, and miss nothing."""
+"""Hidden tabs hold no event stream, and still miss no change."""
 
 from __future__ import annotations
 
@@ -7,11 +7,11 @@ from random import Random
 
 from playwright.sync_api import Page, expect
 
-from web.browser.conftest import Visit
+from web.browser.conftest import NewVisitor
 from web.browser.test_two_browsers import is_same_page, mark, meet, one_move
 from web.browser.visitor import MY_TURN, PATIENCE, Visitor
 
-# Playwright's pages all believe to be seen, so they are told that they are not; the streams they open are counted.
+# In Playwright every page counts as visible, so this overrides it. It also counts the streams that a page opens.
 COUNT = """
 window.streams = [];
 window.EventSource = class extends EventSource {
@@ -27,7 +27,7 @@ NEVER = 9999
 
 
 def hide(page: Page, ask: float = NEVER) -> None:
-    """Nobody looks at this tab, which rests at once; wait until it does."""
+    """Hide this tab, and wait until it has closed its stream."""
     page.evaluate(SEEN, [True, 0, ask])
     page.wait_for_function("() => streams.every((stream) => stream.readyState === EventSource.CLOSED)")
 
@@ -36,9 +36,9 @@ def look(page: Page) -> None:
     page.evaluate(SEEN, [False, NEVER, NEVER])
 
 
-def seated(visit: Visit) -> tuple[Visitor, Visitor]:
-    """Ana and Ben look at a table of two, and its moves are theirs alone."""
-    ana, ben = visit(), visit()
+def seated(new_visitor: NewVisitor) -> tuple[Visitor, Visitor]:
+    """Return Ana and Ben, who look at a table that they play without bots."""
+    ana, ben = new_visitor(), new_visitor()
     ana.context.add_init_script(COUNT)
     table = ana.open_table("gaia", ["me", "open"], ["Ana"])
     ben.join(ana.link(table, 1), "Ben")
@@ -53,8 +53,8 @@ def let_ben_be_asked(ana: Visitor, ben: Visitor) -> None:
         one_move(dice, ana, ben)
 
 
-def test_with_seven_tables_open_other_pages_open_and_the_seventh_hears_what_happens(visit: Visit) -> None:
-    ana, ben = visit(), visit()
+def test_with_seven_tables_open_other_pages_open_and_the_seventh_hears_what_happens(new_visitor: NewVisitor) -> None:
+    ana, ben = new_visitor(), new_visitor()
     ana.context.add_init_script(COUNT)
     for _ in range(6):
         ana.open_table("race", ["me", "random"])
@@ -74,8 +74,8 @@ def test_with_seven_tables_open_other_pages_open_and_the_seventh_hears_what_happ
     expect(front.get_by_role("heading", level=1)).to_be_visible()
 
 
-def test_a_tab_that_is_looked_at_again_shows_what_happened_meanwhile(visit: Visit) -> None:
-    ana, ben = seated(visit)
+def test_a_tab_that_becomes_visible_again_shows_what_happened_meanwhile(new_visitor: NewVisitor) -> None:
+    ana, ben = seated(new_visitor)
     let_ben_be_asked(ana, ben)
     mark(ana)
     hide(ana.page)
@@ -88,8 +88,8 @@ def test_a_tab_that_is_looked_at_again_shows_what_happened_meanwhile(visit: Visi
     assert is_same_page(ana)
 
 
-def test_the_title_of_a_tab_that_nobody_looks_at_says_when_it_is_ones_turn(visit: Visit) -> None:
-    ana, ben = seated(visit)
+def test_the_title_of_a_hidden_tab_says_when_it_is_the_readers_turn(new_visitor: NewVisitor) -> None:
+    ana, ben = seated(new_visitor)
     let_ben_be_asked(ana, ben)
     expect(ana.page).to_have_title(re.compile("^Gaia"))
     hide(ana.page, ask=0.1)

@@ -1,4 +1,4 @@
-"""Eight windows side by side, all of them seen: each hears what happens, and the site still opens other pages."""
+"""Eight visible windows: each learns what happens, and the browser still has connections for other pages."""
 
 from __future__ import annotations
 
@@ -7,10 +7,10 @@ from collections.abc import Sequence
 import pytest
 from playwright.sync_api import Page, expect
 
-from web.browser.conftest import Visit
+from web.browser.conftest import NewVisitor
 from web.browser.test_many_tabs import COUNT
 from web.browser.visitor import MY_TURN, PATIENCE, Visitor
-from web.reading import Page as Read
+from web.page_parser import Page as Read
 
 WINDOWS = 8
 MOST = 3  # windows of a browser that hold a stream
@@ -18,13 +18,13 @@ OPEN = "() => streams.filter((stream) => stream.readyState !== EventSource.CLOSE
 
 
 def windows_at(ana: Visitor, tables: Sequence[str]) -> list[Page]:
-    """A window at each of these tables."""
-    found: list[Page] = []
+    """Open a window at each of these tables."""
+    pages: list[Page] = []
     for table in tables:
-        found.append(ana.context.new_page())
-        found[-1].goto(table)
-        expect(found[-1].locator(MY_TURN)).to_be_visible(timeout=PATIENCE)
-    return found
+        pages.append(ana.context.new_page())
+        pages[-1].goto(table)
+        expect(pages[-1].locator(MY_TURN)).to_be_visible(timeout=PATIENCE)
+    return pages
 
 
 def tag(page: Page) -> str:
@@ -32,7 +32,7 @@ def tag(page: Page) -> str:
 
 
 def move(ana: Visitor, table: str) -> None:
-    """Something happens at a table, in none of its windows."""
+    """Make a move at a table by a request, in none of its windows."""
     form = Read(ana.context.request.get(f"{table}/now").text()).form("/play")
     sent: dict[str, str | float | bool] = {name: str(value) for name, value in form.answer().items()}
     assert ana.context.request.post(f"{table}/play", form=sent, headers={"x-starboard-wants": "part"}).ok
@@ -47,8 +47,8 @@ def opened(ana: Visitor) -> str:
 
 
 @pytest.fixture
-def ana(visit: Visit) -> Visitor:
-    visitor = visit()
+def ana(new_visitor: NewVisitor) -> Visitor:
+    visitor = new_visitor()
     visitor.context.add_init_script(COUNT)
     return visitor
 
@@ -74,7 +74,7 @@ def test_eight_windows_at_one_table_hear_of_a_move_in_one_of_them_at_once(ana: V
     table = opened(ana)
     the_site_opens_another_page(ana)
     windows = windows_at(ana, [table] * WINDOWS)
-    for page in windows:  # from its next look on, none asks by itself: who has no stream hears it from the others
+    for page in windows:  # after its next poll none polls again: windows without a stream learn it from the others
         page.evaluate("() => document.getElementById('table').dataset.keep = 9999")
     windows[0].wait_for_timeout(3000)
     before = [tag(page) for page in windows]
@@ -93,7 +93,7 @@ def test_a_window_takes_the_place_of_one_that_is_closed(ana: Visitor) -> None:
     windows[-1].wait_for_function(f"() => ({OPEN})() === 1")
 
 
-def test_without_a_store_every_window_holds_a_stream(ana: Visitor) -> None:
+def test_without_browser_storage_every_window_holds_a_stream(ana: Visitor) -> None:
     ana.context.add_init_script("delete window.BroadcastChannel; Storage.prototype.setItem = () => { throw Error(); };")
     table = opened(ana)
     the_site_opens_another_page(ana)
@@ -102,8 +102,8 @@ def test_without_a_store_every_window_holds_a_stream(ana: Visitor) -> None:
     move(ana, table)
 
 
-def test_a_window_without_a_stream_is_told_when_its_seat_was_taken_away(visit: Visit) -> None:
-    ana, ben = visit(), visit()
+def test_a_window_without_a_stream_notices_that_its_seat_was_revoked(new_visitor: NewVisitor) -> None:
+    ana, ben = new_visitor(), new_visitor()
     ben.forgiven.append("404")
     table = ana.open_table("gaia", ["me", "open"], ["Ana"])
     ben.join(ana.link(table, 1), "Ben")

@@ -1,4 +1,4 @@
-"""What just happened can be seen: numbers flash, cards and pieces move, points gained are told; or nothing moves."""
+"""Animations show what happened: numbers flash, cards and pieces move, gains are shown; they can be switched off."""
 
 from __future__ import annotations
 
@@ -9,8 +9,8 @@ from typing import Any
 import pytest
 from playwright.sync_api import expect
 
-from web.browser.conftest import Visit
-from web.browser.reaching import DESK, alone, play_here, play_until
+from web.browser.conftest import NewVisitor
+from web.browser.positions import DESK, alone, play_here, play_until
 from web.browser.visitor import MY_TURN, PATIENCE, Visitor
 
 GAMES = ["race", "gaia", "shackleton"]
@@ -32,9 +32,9 @@ WATCH = """() => {
 
 
 def seen(person: Visitor) -> dict[str, list[Any]]:
-    """What moved and what flashed since somebody began to watch."""
-    found: dict[str, list[Any]] = person.page.evaluate("() => ({ moved: window.moved, flashed: window.flashed })")
-    return found
+    """Return what moved and what flashed since the recording began."""
+    changes: dict[str, list[Any]] = person.page.evaluate("() => ({ moved: window.moved, flashed: window.flashed })")
+    return changes
 
 
 def play_some(person: Visitor, game: str, moves: int) -> None:
@@ -47,28 +47,28 @@ def play_some(person: Visitor, game: str, moves: int) -> None:
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_what_changed_flashes_and_moves(visit: Visit, game: str) -> None:
-    person = visit(**DESK)
+def test_changed_numbers_flash_and_pieces_move(new_visitor: NewVisitor, game: str) -> None:
+    person = new_visitor(**DESK)
     play_some(person, game, 12)
-    found = seen(person)
-    assert found["moved"]
-    numbers = [text for tag, text, _ in found["flashed"] if tag == "text"]
-    marks = [animation for tag, _, animation in found["flashed"] if tag != "text"]
+    changes = seen(person)
+    assert changes["moved"]
+    numbers = [text for tag, text, _ in changes["flashed"] if tag == "text"]
+    marks = [animation for tag, _, animation in changes["flashed"] if tag != "text"]
     assert numbers
     assert all(text.lstrip("+−-").isdecimal() for text in numbers)
-    assert marks or game == "race"  # where only what was placed is marked: see below
+    assert marks or game == "race"  # its marks are tested below
     assert set(marks) <= {"just-mark"}
-    assert {animation for tag, _, animation in found["flashed"] if tag == "text"} == {"just-number"}
+    assert {animation for tag, _, animation in changes["flashed"] if tag == "text"} == {"just-number"}
 
 
-def test_a_card_that_is_placed_slides_from_the_hand(visit: Visit) -> None:
-    person = visit(**DESK)
+def test_a_card_that_is_placed_slides_from_the_hand(new_visitor: NewVisitor) -> None:
+    person = new_visitor(**DESK)
     alone(person, "race")
     person.page.evaluate(WATCH)
     play_until(person, ".draw-race-mine .drawing:has(.last)", Random(3))
-    found = seen(person)
-    assert "card" in found["moved"]
-    assert "just-mark" in [animation for tag, _, animation in found["flashed"] if tag != "text"]
+    changes = seen(person)
+    assert "card" in changes["moved"]
+    assert "just-mark" in [animation for tag, _, animation in changes["flashed"] if tag != "text"]
 
 
 WRAP = """async () => {
@@ -87,9 +87,9 @@ WRAP = """async () => {
 }"""
 
 
-def test_what_can_be_chosen_from_now_on_has_not_moved(visit: Visit) -> None:
-    """It gets a group around it, and stands where it stood."""
-    person = visit(**DESK)
+def test_a_shape_that_becomes_a_target_is_not_animated(new_visitor: NewVisitor) -> None:
+    """A shape that becomes a target gets a group around it, and must not seem to move."""
+    person = new_visitor(**DESK)
     play_some(person, "gaia", 6)
     person.page.evaluate(WATCH)
     assert person.page.evaluate(WRAP) > 2
@@ -98,24 +98,26 @@ def test_what_can_be_chosen_from_now_on_has_not_moved(visit: Visit) -> None:
 
 @pytest.mark.parametrize("way", ["the system", "the switch"])
 @pytest.mark.parametrize("game", GAMES)
-def test_nothing_moves_or_flashes_for_those_who_do_not_want_it(visit: Visit, game: str, way: str) -> None:
-    person = visit(**DESK, reduced_motion="reduce" if way == "the system" else "no-preference")
+def test_nothing_is_animated_if_the_reader_switched_animations_off(
+    new_visitor: NewVisitor, game: str, way: str
+) -> None:
+    person = new_visitor(**DESK, reduced_motion="reduce" if way == "the system" else "no-preference")
     if way == "the switch":
         alone(person, game)
         person.page.keyboard.press("?")
         person.page.get_by_label("animate changes").uncheck()
         person.page.reload()  # it is remembered
     play_some(person, game, 4)
-    play_until(person, ".drawing .last", Random(4))  # the last moves are marked all the same
+    play_until(person, ".drawing .last", Random(4))  # the last moves are still marked
     assert seen(person) == {"moved": [], "flashed": []}
     assert person.page.evaluate("() => document.getAnimations().length") == 0
 
 
-def test_points_gained_stand_beside_the_total_until_something_else_happens(visit: Visit) -> None:
-    person = visit(**DESK, reduced_motion="reduce")
+def test_points_gained_stand_beside_the_total_until_something_else_happens(new_visitor: NewVisitor) -> None:
+    person = new_visitor(**DESK, reduced_motion="reduce")
     alone(person, "shackleton")
     dice = Random(3)
-    told = 0
+    count = 0
     for _ in range(60):
         person.wait_for(MY_TURN)
         person.find("#table-now").evaluate(
@@ -135,14 +137,14 @@ def test_points_gained_stand_beside_the_total_until_something_else_happens(visit
             for (was, _), (now, gain) in zip(before, after, strict=True):
                 if now != was:
                     assert gain == now - was
-                    told += 1
-        if told >= 2:
+                    count += 1
+        if count >= 2:
             return
     raise AssertionError("hardly anybody gained anything")
 
 
-def test_in_the_replay_a_step_shows_what_it_changed(visit: Visit) -> None:
-    person = visit(**DESK)
+def test_in_the_replay_a_step_shows_what_it_changed(new_visitor: NewVisitor) -> None:
+    person = new_visitor(**DESK)
     table = alone(person, "gaia")
     dice = Random(3)
     for _ in range(8):

@@ -6,8 +6,8 @@ from urllib.parse import parse_qs
 
 from playwright.sync_api import Locator, expect
 
-from web.browser.conftest import Visit
-from web.browser.reaching import DESK, PHONE, alone
+from web.browser.conftest import NewVisitor
+from web.browser.positions import DESK, PHONE, alone
 from web.browser.visitor import CONFIRM, MY_TURN, Visitor
 
 BAR = ".several-bar"
@@ -29,8 +29,8 @@ def count(person: Visitor, said: str) -> None:
     expect(person.find(BAR)).to_contain_text(said)
 
 
-def test_whoever_plays_by_keys_sees_each_name_beside_its_box(visit: Visit) -> None:
-    person = visit(**DESK)
+def test_with_the_keyboard_each_name_is_shown_beside_its_box(new_visitor: NewVisitor) -> None:
+    person = new_visitor(**DESK)
     alone(person, "race")
     person.page.keyboard.press("j")
     expect(person.find("html")).to_have_class("has-script uses-keys")
@@ -44,8 +44,8 @@ def test_whoever_plays_by_keys_sees_each_name_beside_its_box(visit: Visit) -> No
     assert beside == [True] * 6
 
 
-def test_cards_on_the_board_are_put_in_and_taken_out_in_any_order(visit: Visit) -> None:
-    person = visit(**DESK)
+def test_cards_on_the_board_are_selected_and_deselected_in_any_order(new_visitor: NewVisitor) -> None:
+    person = new_visitor(**DESK)
     alone(person, "race")
     cards = person.find(CARD)
     expect(cards).to_have_count(6)
@@ -74,8 +74,8 @@ def test_cards_on_the_board_are_put_in_and_taken_out_in_any_order(visit: Visit) 
     assert person.find("#table-notice").count() == 0
 
 
-def test_digits_tick_and_untick_and_enter_sends(visit: Visit) -> None:
-    person = visit(**DESK)
+def test_digits_tick_and_untick_and_enter_sends(new_visitor: NewVisitor) -> None:
+    person = new_visitor(**DESK)
     alone(person, "race")
     for key, said in (("6", "1"), ("1", "2"), ("6", "1"), ("2", "2")):
         person.page.keyboard.press(key)
@@ -88,8 +88,8 @@ def test_digits_tick_and_untick_and_enter_sends(visit: Visit) -> None:
     assert person.find("#table-notice").count() == 0
 
 
-def test_keys_on_the_board_toggle_too(visit: Visit) -> None:
-    person = visit(**DESK)
+def test_keys_on_the_board_toggle_too(new_visitor: NewVisitor) -> None:
+    person = new_visitor(**DESK)
     alone(person, "race")
     card = person.find(CARD).nth(3)
     card.focus()
@@ -103,8 +103,8 @@ def test_keys_on_the_board_toggle_too(visit: Visit) -> None:
     expect(card).to_have_attribute("aria-pressed", "false")
 
 
-def test_a_tap_on_a_card_toggles_it_and_the_button_stays_in_sight(visit: Visit) -> None:
-    person = visit(**PHONE)
+def test_a_tap_on_a_card_toggles_it_and_the_button_stays_in_sight(new_visitor: NewVisitor) -> None:
+    person = new_visitor(**PHONE)
     alone(person, "race")
     person.find("details.sheet[open] > summary").tap()
     person.find("details.sheet:not([open])").wait_for()
@@ -121,8 +121,8 @@ def test_a_tap_on_a_card_toggles_it_and_the_button_stays_in_sight(visit: Visit) 
     assert person.find("#table-notice").count() == 0
 
 
-def test_what_is_ticked_stays_when_somebody_else_answers(visit: Visit) -> None:
-    ana, bea = visit(**DESK), visit(**DESK)
+def test_ticks_stay_when_somebody_else_answers(new_visitor: NewVisitor) -> None:
+    ana, bea = new_visitor(**DESK), new_visitor(**DESK)
     table = ana.open_table("race", ["me", "open"], ["Ana", ""])
     bea.join(ana.link(table, 1), "Bea")
     bea.wait_for(MY_TURN)
@@ -138,8 +138,8 @@ def test_what_is_ticked_stays_when_somebody_else_answers(visit: Visit) -> None:
     expect(ana.find(f"{CARD}.is-picked")).to_have_count(1)
 
 
-def test_without_scripts_boxes_are_ticked_and_sent_by_the_same_button(visit: Visit) -> None:
-    person = visit(java_script_enabled=False, **DESK)
+def test_without_scripts_boxes_are_ticked_and_sent_by_the_same_button(new_visitor: NewVisitor) -> None:
+    person = new_visitor(java_script_enabled=False, **DESK)
     person.page.goto("/new/race?seats=2&who-0=me&who-1=random")
     person.find("button.primary").click()
     person.find(MY_TURN).wait_for()

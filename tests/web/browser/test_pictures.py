@@ -1,4 +1,4 @@
-"""Pictures of boards as files of their own: a browser opens them alone, light, dark and printed."""
+"""Boards as SVG files: a browser shows them alone, in both themes and in print."""
 
 from __future__ import annotations
 
@@ -18,15 +18,15 @@ RECORDS = {"race": "ai_2p-001", "gaia": "elite-2p-0003", "shackleton": "golden-2
 GAMES = pytest.mark.parametrize("game", sorted(RECORDS))
 
 
-def drawn(game: str, folder: Path, *given: str) -> Path:
+def drawn(game: str, folder: Path, *args: str) -> Path:
     path = folder / f"{game}.svg"
     record = ROOT / f"tests/records/{game}/{RECORDS[game]}.record"
-    assert run("show", str(record), "--at", "80", "-o", str(path), *given).exit_code == 0
+    assert run("show", str(record), "--at", "80", "-o", str(path), *args).exit_code == 0
     return path
 
 
 def looks(browser: Browser, path: Path, scheme: Literal["light", "dark"], width: int = 1000) -> Image.Image:
-    """The picture by itself in a window; whatever the browser complains of fails the test."""
+    """Open the picture in a window of its own. Any error in the console fails the test."""
     context = browser.new_context(viewport={"width": width, "height": 700}, color_scheme=scheme)
     page, complaints = context.new_page(), list[str]()
     page.on("console", lambda message: complaints.append(message.text))
@@ -40,14 +40,14 @@ def looks(browser: Browser, path: Path, scheme: Literal["light", "dark"], width:
 
 
 def ground(image: Image.Image) -> str:
-    """The colour of the corner."""
+    """Return the colour of the corner, which is the background."""
     pixel = image.getpixel((4, 4))
     assert isinstance(pixel, tuple)
     return "#" + "".join([f"{value:02x}" for value in pixel])
 
 
 @GAMES
-def test_it_is_light_or_dark_as_the_system_is(browser: Browser, tmp_path: Path, game: str) -> None:
+def test_a_picture_follows_the_theme_of_the_system(browser: Browser, tmp_path: Path, game: str) -> None:
     path = drawn(game, tmp_path)
     light, dark = looks(browser, path, "light"), looks(browser, path, "dark")
     assert (ground(light), ground(dark)) == (PAPER["ink"], NIGHT["ink"])
@@ -56,7 +56,7 @@ def test_it_is_light_or_dark_as_the_system_is(browser: Browser, tmp_path: Path, 
 
 
 @GAMES
-def test_a_dark_one_is_dark_everywhere(browser: Browser, tmp_path: Path, game: str) -> None:
+def test_a_dark_picture_is_dark_everywhere(browser: Browser, tmp_path: Path, game: str) -> None:
     path = drawn(game, tmp_path, "--dark")
     light, dark = looks(browser, path, "light"), looks(browser, path, "dark")
     assert light.tobytes() == dark.tobytes()
@@ -64,8 +64,8 @@ def test_a_dark_one_is_dark_everywhere(browser: Browser, tmp_path: Path, game: s
 
 
 @GAMES
-def test_it_fits_whatever_shows_it_and_is_printed(browser: Browser, tmp_path: Path, game: str) -> None:
-    """As an image of a page it has the proportions of its board at any width; on paper it is light."""
+def test_a_picture_fits_its_frame_and_can_be_printed(browser: Browser, tmp_path: Path, game: str) -> None:
+    """As an image in a page it keeps the proportions of the board at any width; in print it is light."""
     path = drawn(game, tmp_path)
     document = tmp_path / "page.html"
     document.write_text(f'<!doctype html><style>img{{width:100%}}</style><img src="{path.name}">', encoding="utf-8")

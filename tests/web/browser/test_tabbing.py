@@ -1,4 +1,4 @@
-"""The Tab key leads to everything at a table that can be done, and what has the focus can be seen."""
+"""The Tab key reaches every control of a table, and the focused element is visible."""
 
 from __future__ import annotations
 
@@ -8,8 +8,8 @@ from typing import Any
 
 import pytest
 
-from web.browser.conftest import Visit
-from web.browser.reaching import DESK, alone, play_here
+from web.browser.conftest import NewVisitor
+from web.browser.positions import DESK, alone, play_here
 from web.browser.visitor import MY_TURN, OVER, Visitor
 
 MOST_TABS = 900
@@ -51,15 +51,15 @@ FOCUS = """() => {
 
 
 def walk(person: Visitor) -> tuple[dict[str, str], list[str]]:
-    """Everything that Tab leads to, and what is wrong with how it looks then."""
+    """Return everything that Tab reaches, and the problems of how the focus looks there."""
     reached: dict[str, str] = {}
     wrong: list[str] = []
     for _ in range(MOST_TABS):
         person.page.keyboard.press("Tab")
-        found: list[Any] | None = person.page.evaluate(FOCUS)
-        if found is None:  # between the end of the page and its beginning
+        focused: list[Any] | None = person.page.evaluate(FOCUS)
+        if focused is None:  # the focus is outside the page
             continue
-        number, what, is_in_view, is_seen = found
+        number, what, is_in_view, is_seen = focused
         if number in reached:
             return reached, wrong
         reached[number] = what
@@ -70,18 +70,27 @@ def walk(person: Visitor) -> tuple[dict[str, str], list[str]]:
     raise AssertionError(f"{MOST_TABS} times Tab, and no end")
 
 
+def walk_over_all(person: Visitor) -> tuple[list[str], dict[str, str], list[str]]:
+    """All that can be done on the page, and a walk over it; again if a bot's move replaced parts of it meanwhile."""
+    while True:
+        tag = person.tag()
+        person.page.evaluate("document.activeElement.blur(); scrollTo(0, 0)")
+        names: list[str] = person.page.evaluate(NUMBERED)
+        reached, wrong = walk(person)
+        if person.tag() == tag:
+            return names, reached, wrong
+
+
 @pytest.mark.parametrize("game", ["race", "gaia", "shackleton"])
-def test_tab_leads_to_all_that_can_be_done_at_a_table_and_shows_where_it_is(visit: Visit, game: str) -> None:
-    person = visit(**DESK, reduced_motion="reduce")
+def test_tab_reaches_every_control_and_the_focus_is_visible(new_visitor: NewVisitor, game: str) -> None:
+    person = new_visitor(**DESK, reduced_motion="reduce")
     alone(person, game)
     dice = Random(6)
     for _ in range(4):
         play_here(person, dice)
     person.wait_for(f"{MY_TURN}, {OVER}")
-    person.page.evaluate("document.activeElement.blur(); scrollTo(0, 0)")
-    names: list[str] = person.page.evaluate(NUMBERED)
+    names, reached, wrong = walk_over_all(person)
     assert len(names) > 15
-    reached, wrong = walk(person)
     assert not wrong, "\n".join(wrong)
     missed = [what for number, what in enumerate(names) if str(number) not in reached]
     assert not missed, "\n".join(missed)
@@ -93,8 +102,8 @@ def test_tab_leads_to_all_that_can_be_done_at_a_table_and_shows_where_it_is(visi
 
 
 @pytest.mark.parametrize("game", ["gaia", "shackleton"])
-def test_with_the_keyboard_alone_three_moves_are_played(visit: Visit, game: str) -> None:
-    person = visit(**DESK)
+def test_with_the_keyboard_alone_three_moves_are_played(new_visitor: NewVisitor, game: str) -> None:
+    person = new_visitor(**DESK)
     alone(person, game)
     for _ in range(3):
         person.wait_for(MY_TURN)
@@ -108,9 +117,9 @@ def test_with_the_keyboard_alone_three_moves_are_played(visit: Visit, game: str)
         person.wait_for(f"{MY_TURN}, #status", not_tag=before)
 
 
-def test_enter_in_a_name_opens_the_table(visit: Visit) -> None:
-    """A browser presses the first button of a form then, and there is one that lays the chairs anew."""
-    person = visit()
+def test_enter_in_the_name_field_creates_the_table(new_visitor: NewVisitor) -> None:
+    """Enter presses the first button of a form, which must not be the one that changes the number of seats."""
+    person = new_visitor()
     person.page.goto("/new/race")
     person.find("#name-0").fill("Ana")
     person.page.keyboard.press("Enter")

@@ -1,11 +1,11 @@
-"""A newcomer learns a game in a real browser: on a desk, on a telephone, and without a script."""
+"""The tutorial in a real browser: on a desktop screen, on a telephone, and without scripts."""
 
 from __future__ import annotations
 
 import pytest
 from playwright.sync_api import expect
 
-from web.browser.conftest import Visit
+from web.browser.conftest import NewVisitor
 from web.browser.visitor import MY_TURN, PATIENCE, Visitor
 
 DESK = {"width": 1280, "height": 800}
@@ -25,9 +25,9 @@ def number(person: Visitor) -> str:
 @pytest.mark.parametrize("game", ["gaia", "shackleton"])
 @pytest.mark.parametrize("size", [DESK, PHONE], ids=["desk", "phone"])
 def test_three_suggestions_are_followed_and_the_next_hint_is_announced(
-    visit: Visit, size: dict[str, int], game: str
+    new_visitor: NewVisitor, size: dict[str, int], game: str
 ) -> None:
-    person = visit(viewport=size)
+    person = new_visitor(viewport=size)
     begin(person, game)
     for count in ("1", "2", "3"):
         expect(person.find(".lesson-number")).to_have_text(count, timeout=PATIENCE)
@@ -41,8 +41,8 @@ def test_three_suggestions_are_followed_and_the_next_hint_is_announced(
 
 
 @pytest.mark.parametrize("locale", ["en-US", "pt-BR", "it-IT"])
-def test_under_the_guide_the_own_start_world_is_seen_whole(visit: Visit, locale: str) -> None:
-    person = visit(viewport=DESK, locale=locale)
+def test_the_guide_does_not_cover_the_players_start_world(new_visitor: NewVisitor, locale: str) -> None:
+    person = new_visitor(viewport=DESK, locale=locale)
     begin(person, "race")
     person.find(".code-line button").click()
     own, world = (
@@ -54,8 +54,8 @@ def test_under_the_guide_the_own_start_world_is_seen_whole(visit: Visit, locale:
     assert world["y"] + world["height"] <= own["y"] + own["height"] + 1
 
 
-def test_the_guide_is_put_away_and_back_and_earlier_hints_can_be_read(visit: Visit) -> None:
-    person = visit(viewport=DESK)
+def test_the_guide_can_be_hidden_and_shown_and_earlier_hints_can_be_read(new_visitor: NewVisitor) -> None:
+    person = new_visitor(viewport=DESK)
     begin(person, "race")
     person.find(".lesson-answer").first.click()
     expect(person.find(".lesson-number")).to_have_text("2", timeout=PATIENCE)
@@ -69,8 +69,8 @@ def test_the_guide_is_put_away_and_back_and_earlier_hints_can_be_read(visit: Vis
     expect(person.find(".lesson-number")).to_have_text("2", timeout=PATIENCE)
 
 
-def test_without_a_script_a_lesson_is_begun_and_followed(visit: Visit) -> None:
-    person = visit(java_script_enabled=False)
+def test_without_a_script_a_lesson_is_begun_and_followed(new_visitor: NewVisitor) -> None:
+    person = new_visitor(java_script_enabled=False)
     begin(person, "gaia")
     for count in ("1", "2", "3"):
         for _ in range(100):

@@ -1,4 +1,4 @@
-"""People with browsers of their own at one table: what one does, the others see without doing anything."""
+"""Several browsers at one table: each shows what the others do without a reload."""
 
 from __future__ import annotations
 
@@ -6,15 +6,15 @@ from random import Random
 
 from playwright.sync_api import expect
 
-from web.browser.conftest import Visit
+from web.browser.conftest import NewVisitor
 from web.browser.visitor import MY_TURN, Visitor
 
 TAKE_BACK = "Undo my last move"
 
 
-def seated(visit: Visit) -> tuple[str, Visitor, Visitor]:
+def seated(new_visitor: NewVisitor) -> tuple[str, Visitor, Visitor]:
     """A table of Gaia Project, its host Ana and her guest Ben, both looking at it."""
-    ana, ben = visit(), visit()
+    ana, ben = new_visitor(), new_visitor()
     table = ana.open_table("gaia", ["me", "open"], ["Ana"])
     ben.join(ana.link(table, 1), "Ben")
     ana.page.goto(table)
@@ -22,14 +22,14 @@ def seated(visit: Visit) -> tuple[str, Visitor, Visitor]:
 
 
 def meet(*people: Visitor) -> None:
-    """Wait until all look at the same version of the table."""
+    """Wait until all pages show the same version of the table."""
     version = people[0].find(".table-now").get_attribute("data-version")
     for person in people[1:]:
         person.find(f'.table-now[data-version="{version}"]').wait_for()
 
 
 def mark(person: Visitor) -> None:
-    """Leave something on the page that a reload would wipe away."""
+    """Put a mark on the page that a reload would remove."""
     person.find("html").evaluate("html => html.dataset.mark = 'here'")
 
 
@@ -38,15 +38,15 @@ def is_same_page(person: Visitor) -> bool:
 
 
 def one_move(dice: Random, *people: Visitor) -> Visitor:
-    """Whoever is asked moves, and everybody sees the same table; who it was."""
+    """Let an asked visitor move, and wait until all pages show the same table. Return the visitor."""
     mover = next(person for person in people if person.find(MY_TURN).count())
     mover.move(dice)
     meet(mover, *[person for person in people if person is not mover])
     return mover
 
 
-def test_each_sees_the_moves_of_the_other_without_a_reload(visit: Visit) -> None:
-    _, ana, ben = seated(visit)
+def test_each_sees_the_moves_of_the_other_without_a_reload(new_visitor: NewVisitor) -> None:
+    _, ana, ben = seated(new_visitor)
     meet(ana, ben)
     mark(ana)
     mark(ben)
@@ -60,7 +60,7 @@ def test_each_sees_the_moves_of_the_other_without_a_reload(visit: Visit) -> None
 
 
 def play_until_both_have_moved(ana: Visitor, ben: Visitor) -> tuple[Visitor, Visitor]:
-    """Play until a move of the one is followed by one of the other; first the earlier of the two."""
+    """Play until both have moved one after the other. Return them in this order."""
     meet(ana, ben)
     dice = Random(2)
     earlier = later = one_move(dice, ana, ben)
@@ -69,8 +69,8 @@ def play_until_both_have_moved(ana: Visitor, ben: Visitor) -> tuple[Visitor, Vis
     return earlier, later
 
 
-def test_taking_back_over_the_move_of_another_is_asked_for_and_refused(visit: Visit) -> None:
-    _, ana, ben = seated(visit)
+def test_an_undo_of_another_players_move_is_requested_and_refused(new_visitor: NewVisitor) -> None:
+    _, ana, ben = seated(new_visitor)
     asker, asked = play_until_both_have_moved(ana, ben)
     moves = asker.log()
     asker.button(TAKE_BACK).click()
@@ -82,8 +82,8 @@ def test_taking_back_over_the_move_of_another_is_asked_for_and_refused(visit: Vi
         assert person.find(".log s").count() == 0
 
 
-def test_taking_back_over_the_move_of_another_is_asked_for_and_agreed_to(visit: Visit) -> None:
-    _, ana, ben = seated(visit)
+def test_an_undo_of_another_players_move_is_requested_and_agreed_to(new_visitor: NewVisitor) -> None:
+    _, ana, ben = seated(new_visitor)
     asker, asked = play_until_both_have_moved(ana, ben)
     asker.button(TAKE_BACK).click()
     asked.button("Agree", exact=True).click()
@@ -95,8 +95,8 @@ def test_taking_back_over_the_move_of_another_is_asked_for_and_agreed_to(visit: 
     one_move(Random(3), asker, asked)
 
 
-def test_a_move_that_nobody_learned_from_is_taken_back_at_once(visit: Visit) -> None:
-    _, ana, ben = seated(visit)
+def test_a_move_that_nobody_learned_from_is_undone_at_once(new_visitor: NewVisitor) -> None:
+    _, ana, ben = seated(new_visitor)
     meet(ana, ben)
     mover = one_move(Random(4), ana, ben)
     mover.button(TAKE_BACK).click()
@@ -105,21 +105,21 @@ def test_a_move_that_nobody_learned_from_is_taken_back_at_once(visit: Visit) -> 
     mover.wait_for(MY_TURN)
 
 
-def test_an_onlooker_sees_the_moves_and_is_asked_nothing(visit: Visit) -> None:
-    table, ana, ben = seated(visit)
-    onlooker = visit()
-    onlooker.join(ana.link(table, "watch"))
-    meet(ana, ben, onlooker)
-    mark(onlooker)
+def test_a_spectator_sees_the_moves_and_is_asked_nothing(new_visitor: NewVisitor) -> None:
+    table, ana, ben = seated(new_visitor)
+    spectator = new_visitor()
+    spectator.join(ana.link(table, "watch"))
+    meet(ana, ben, spectator)
+    mark(spectator)
     for _ in range(3):
-        one_move(Random(5), ana, ben, onlooker)
-        assert onlooker.log() == ana.log()
-        assert onlooker.find("main :is(form, button:not(.tool), input:not([type=radio]))").count() == 0
-    assert is_same_page(onlooker)
+        one_move(Random(5), ana, ben, spectator)
+        assert spectator.log() == ana.log()
+        assert spectator.find("main :is(form, button:not(.tool), input:not([type=radio]))").count() == 0
+    assert is_same_page(spectator)
 
 
-def test_two_who_are_asked_at_the_same_time_answer_in_any_order(visit: Visit) -> None:
-    ana, ben = visit(), visit()
+def test_two_players_who_are_asked_at_once_answer_in_any_order(new_visitor: NewVisitor) -> None:
+    ana, ben = new_visitor(), new_visitor()
     table = ana.open_table("race", ["me", "open"], ["Ana"])
     ben.join(ana.link(table, 1), "Ben")
     ana.page.goto(table)
@@ -131,8 +131,8 @@ def test_two_who_are_asked_at_the_same_time_answer_in_any_order(visit: Visit) ->
     assert ana.find("#table-notice").count() == ben.find("#table-notice").count() == 0
 
 
-def test_who_loses_the_seat_loses_the_open_page(visit: Visit) -> None:
-    table, ana, ben = seated(visit)
+def test_an_open_page_is_closed_when_its_seat_is_revoked(new_visitor: NewVisitor) -> None:
+    table, ana, ben = seated(new_visitor)
     meet(ana, ben)
     ben.forgiven = ["status of 404"]
     ana.page.goto(f"{table}/links")
@@ -143,13 +143,13 @@ def test_who_loses_the_seat_loses_the_open_page(visit: Visit) -> None:
     ana.find("#link-1").wait_for()
 
 
-def test_onlookers_are_sent_away_when_their_link_is_revoked(visit: Visit) -> None:
-    table, ana, _ = seated(visit)
-    onlooker = visit()
-    onlooker.forgiven = ["status of 404"]
-    onlooker.join(ana.link(table, "watch"))
-    onlooker.find(".table-now").wait_for()
+def test_spectators_are_sent_away_when_their_link_is_revoked(new_visitor: NewVisitor) -> None:
+    table, ana, _ = seated(new_visitor)
+    spectator = new_visitor()
+    spectator.forgiven = ["status of 404"]
+    spectator.join(ana.link(table, "watch"))
+    spectator.find(".table-now").wait_for()
     ana.page.goto(f"{table}/links")
     ana.page.once("dialog", lambda dialog: dialog.accept())
     ana.button("Replace this link").click()
-    onlooker.sees("There is no such table")
+    spectator.sees("This table does not exist")

@@ -1,11 +1,11 @@
-"""Nothing on a board is hidden by what lies over it: neither by the buttons that enlarge it, nor by its own price."""
+"""Neither the zoom buttons nor the price panel cover anything on a board."""
 
 from __future__ import annotations
 
 import pytest
 
-from web.browser.conftest import Visit
-from web.browser.reaching import CROWDED, DESK, PHONE, TARGET, crowded
+from web.browser.conftest import NewVisitor
+from web.browser.positions import CROWDED, DESK, PHONE, TARGET, crowded
 
 SIZES = ((1280, 800), (1920, 1080), (1440, 900), (1024, 768))
 TABLES = (
@@ -19,7 +19,7 @@ TABLES = (
     ("shackleton", "greedy-3p-001.record", 232, 3),
     ("shackleton", "greedy-4p-000.record", 374, 4),
 )
-# What of the board lies under a button over it: words by their boxes, other things with a name at 49 points of it.
+# Returns what the buttons cover: texts by their boxes, other things with a title at 49 of their points.
 COVERED = """() => {
   const board = document.querySelector('.table-drawing');
   const isShown = (each) => each.checkVisibility({ visibilityProperty: true });
@@ -71,17 +71,17 @@ HIDDEN_BY_THEIR_PRICES = """() => {
 
 
 @pytest.mark.parametrize(("game", "record", "at", "seats"), TABLES)
-def test_no_button_lies_over_a_thing_or_a_word_of_the_board(
-    visit: Visit, game: str, record: str, at: int, seats: int
+def test_no_button_covers_a_target_or_a_text_of_the_board(
+    new_visitor: NewVisitor, game: str, record: str, at: int, seats: int
 ) -> None:
-    person = visit(**DESK)
+    person = new_visitor(**DESK)
     crowded(person, game, record, at, seats)
     for width, height in SIZES:
         person.page.set_viewport_size({"width": width, "height": height})
-        found = person.page.evaluate(COVERED)
-        assert found["controls"] == 2
-        assert found["covered"] == [], f"{width}x{height}"
-    phone = visit(**PHONE, storage_state=person.context.storage_state())
+        covered = person.page.evaluate(COVERED)
+        assert covered["controls"] == 2
+        assert covered["covered"] == [], f"{width}x{height}"
+    phone = new_visitor(**PHONE, storage_state=person.context.storage_state())
     phone.page.goto(person.page.url)
     phone.find(".sheet > summary").click()  # the question is folded away
     phone.find(".pan-tools .tool").first.scroll_into_view_if_needed()
@@ -89,11 +89,11 @@ def test_no_button_lies_over_a_thing_or_a_word_of_the_board(
 
 
 @pytest.mark.parametrize(("game", "record", "at"), CROWDED)
-def test_what_something_would_cost_does_not_lie_over_it(visit: Visit, game: str, record: str, at: int) -> None:
-    person = visit(**DESK)
+def test_the_price_panel_does_not_cover_its_target(new_visitor: NewVisitor, game: str, record: str, at: int) -> None:
+    person = new_visitor(**DESK)
     crowded(person, game, record, at)
     person.find(TARGET).first.wait_for()
-    person.page.keyboard.press("Shift")  # whoever uses keys is shown where they are
-    found = person.page.evaluate(HIDDEN_BY_THEIR_PRICES)
-    assert found["shown"] > 0
-    assert found["hidden"] == []
+    person.page.keyboard.press("Shift")  # makes the focus ring visible
+    hidden = person.page.evaluate(HIDDEN_BY_THEIR_PRICES)
+    assert hidden["shown"] > 0
+    assert hidden["hidden"] == []

@@ -7,14 +7,14 @@ from random import Random
 import pytest
 from playwright.sync_api import expect
 
-from web.browser.conftest import Visit
+from web.browser.conftest import NewVisitor
 
-PATIENCE = {"race": 200, "gaia": 80, "shackleton": 100}  # moves after which the script rather ends its turns
+PATIENCE = {"race": 200, "gaia": 80, "shackleton": 100}  # moves after which the script prefers to end its turns
 
 
 @pytest.mark.parametrize("game", ["race", "gaia", "shackleton"])
-def test_a_whole_game_against_a_bot(visit: Visit, game: str) -> None:
-    person = visit()
+def test_a_whole_game_against_a_bot(new_visitor: NewVisitor, game: str) -> None:
+    person = new_visitor()
     table = person.open_table(game, ["me", "random"], ["Ana", "Bot"], seed=5)
     moves = person.play_to_the_end(Random(5), PATIENCE[game])
     assert moves >= 10

@@ -1,4 +1,4 @@
-"""Somebody with a real browser, who knows of a table only what the page shows."""
+"""A person with a real browser, who knows only what the page shows."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ CONFIRM = ".several-bar button"
 
 @dataclass(frozen=True, slots=True)
 class Answer:
-    """A button that answers the question, or a box to tick where several answer together."""
+    """A button that answers the question, or a checkbox where the answer is a set."""
 
     code: str
     is_ending: bool
@@ -26,7 +26,7 @@ class Answer:
 
 
 class Visitor:
-    """One browser with its own cookies. Whatever its console complains of fails the test, unless it is forgiven."""
+    """One browser with its own cookies. Any error in its console fails the test, unless it is expected."""
 
     def __init__(self, browser: Browser, url: str, **options: Any) -> None:
         self.context = browser.new_context(base_url=url, **{"locale": "en-US", **options})
@@ -42,7 +42,7 @@ class Visitor:
             self.complaints.append(f"{message.text} ({message.location.get('url', '')})")
 
     def unforgiven(self) -> list[str]:
-        """What went wrong in this browser and was not expected."""
+        """Return the errors in this browser that were not expected."""
         return [text for text in self.complaints if not any(re.search(known, text) for known in self.forgiven)]
 
     def find(self, selector: str) -> Locator:
@@ -57,7 +57,7 @@ class Visitor:
         self, game: str, chairs: Sequence[str], names: Sequence[str] = (), options: Mapping[str, str] | None = None,
         seed: int | None = None,
     ) -> str:  # fmt: skip
-        """Fill in the form of a new table and send it; the address of the table."""
+        """Fill in and send the form of a new table. Return the address of the table."""
         self.page.goto(f"/new/{game}")
         chosen = self.find(f"input[name=seats][value='{len(chairs)}']")
         if not chosen.is_checked():
@@ -73,10 +73,10 @@ class Visitor:
             self.find("details.more > summary").click()
             self.find("#seed").fill(str(seed))
         self.button("Open the table").click()
-        self.page.wait_for_url(re.compile(r"/t/\w+"))  # and until its scripts listen
-        found = re.search(r"/t/\w+", self.page.url)
-        assert found is not None
-        return found[0]
+        self.page.wait_for_url(re.compile(r"/t/\w+"))  # the scripts have started then
+        match = re.search(r"/t/\w+", self.page.url)
+        assert match is not None
+        return match[0]
 
     def link(self, table: str, seat: int | str) -> str:
         """The link to a seat (or to "watch") that the host's page shows."""
@@ -100,15 +100,15 @@ class Visitor:
     # The part of the page that changes
 
     def tag(self) -> str:
-        """The mark of what the page shows now; it changes whenever the page does."""
+        """The entity tag of the part that the page shows."""
         return self.find(".table-now").get_attribute("data-tag") or ""
 
     def wait_for(self, selector: str, not_tag: str = "") -> None:
-        """Wait until something is there; with a tag, on a part that came after the one with this tag."""
+        """Wait until an element exists; with a tag, in a part that is newer than the one with this tag."""
         self.find(f'.table-now:not([data-tag="{not_tag}"]) :is({selector})').first.wait_for()
 
     def answers(self) -> list[Answer]:
-        """The buttons or boxes of the open question, as they stand there."""
+        """Return the answers to the open question, in order."""
         rows = self.find(".answers :is(button.answer, .pick input)").evaluate_all(
             "buttons => buttons.map(b => [b.value, b.classList.contains('ending'), !b.checkVisibility()])"
         )
@@ -116,12 +116,12 @@ class Visitor:
 
     @property
     def several(self) -> int:
-        """So many boxes answer the open question together; none where one button does."""
+        """Return how many answers the open question takes as a set, or 0."""
         form = self.find(".answers[data-several]")
         return int(form.get_attribute("data-several") or 0) if form.count() else 0
 
     def press(self, code: str) -> None:
-        """Press the button of an answer; a folded group is opened first. To a set the first others are added."""
+        """Press the button of an answer, after opening its group. A set is completed with the first other answers."""
         if self.several:
             boxes = self.find(".answers .pick input")
             first = [answer.code for answer in self.answers()].index(code)
@@ -134,14 +134,14 @@ class Visitor:
         button.click()
 
     def tick(self, *places: int) -> None:
-        """Tick these boxes of a set, and no others, and send it."""
+        """Tick exactly these checkboxes of a set, and send it."""
         boxes = self.find(".answers .pick input")
         for at in range(boxes.count()):
             boxes.nth(at).set_checked(at in places)
         self.find(CONFIRM).click()
 
     def move(self, dice: Random, ends: bool = False) -> str:
-        """Wait for a question, answer it in some way, and wait until the page has taken the answer."""
+        """Wait for a question, answer it at random, and wait until the page shows the result."""
         self.wait_for(MY_TURN)
         offered = self.answers()
         if self.several:
@@ -156,7 +156,7 @@ class Visitor:
         return code
 
     def play_to_the_end(self, dice: Random, patience: int) -> int:
-        """Answer until the page shows the result; after some moves, rather end what can be ended. Counts the moves."""
+        """Answer until the page shows the result. Return the number of moves. After some, endings are preferred."""
         moves = 0
         while True:
             self.wait_for(f"{MY_TURN}, {OVER}")
@@ -166,7 +166,7 @@ class Visitor:
             moves += 1
 
     def log(self) -> list[str]:
-        """What the page tells of the game, without the mark at what is new."""
+        """Return the lines of the log, without the tag "new"."""
         texts: list[str] = self.find(".log li").evaluate_all(
             "lines => lines.map(line => line.querySelector('a, s')?.innerText ?? line.innerText)"
         )

@@ -1,4 +1,4 @@
-"""Drawings on the page: their style sheets are served, what may be chosen there is offered, the past is for looking."""
+"""Drawings on the page: their style sheets are served, targets are offered answers, replays have no targets."""
 
 from __future__ import annotations
 
@@ -11,15 +11,15 @@ import pytest
 from starboard.kernel.match import Match
 from starboard.text.game_text import Teller
 from starboard.web.tables.stored_events import pack, unpack
-from web.house import House
+from web.server import LocalServer
 
 GAMES = ("gaia", "race", "shackleton")
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_a_table_is_drawn_and_its_style_sheets_are_served(quick_house: House, game: str) -> None:
-    person = quick_house.person()
-    table = quick_house.open(person, ["me", "random"], game)
+def test_a_table_is_drawn_and_its_style_sheets_are_served(quick_server: LocalServer, game: str) -> None:
+    person = quick_server.person()
+    table = quick_server.open(person, ["me", "random"], game)
     page = person.client.get(f"/t/{table.id}").text
     sheets = re.findall(r'<link rel="stylesheet" href="(/static/\w+/drawing[^"]*\.css)"', page)
     assert len(sheets) == 2
@@ -33,10 +33,10 @@ def test_a_table_is_drawn_and_its_style_sheets_are_served(quick_house: House, ga
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_what_may_be_chosen_on_the_board_is_offered_as_a_button(quick_house: House, game: str) -> None:
-    person = quick_house.person()
-    table = quick_house.open(person, ["me", "random"], game)
-    quick_house.wait(lambda: quick_house.find(table.id).number(0) is not None)
+def test_what_may_be_chosen_on_the_board_is_offered_as_a_button(quick_server: LocalServer, game: str) -> None:
+    person = quick_server.person()
+    table = quick_server.open(person, ["me", "random"], game)
+    quick_server.wait(lambda: quick_server.find(table.id).number(0) is not None)
     page = person.client.get(f"/t/{table.id}/now").text
     buttons = {unescape(code) for code in re.findall(r'name="code" value="([^"]*)"', page)}
     drawn = {code for codes in re.findall(r'data-codes="([^"]*)"', page) for code in unescape(codes).split("\n")}
@@ -45,9 +45,9 @@ def test_what_may_be_chosen_on_the_board_is_offered_as_a_button(quick_house: Hou
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_nothing_can_be_pressed_in_a_position_of_the_past(quick_house: House, game: str) -> None:
-    person = quick_house.person()
-    table = quick_house.open(person, ["me", "random"], game)
+def test_nothing_can_be_pressed_in_a_position_of_the_past(quick_server: LocalServer, game: str) -> None:
+    person = quick_server.person()
+    table = quick_server.open(person, ["me", "random"], game)
     page = person.client.get(f"/t/{table.id}/replay?at=0").text
     assert "<svg" in page
     assert 'role="button"' not in page

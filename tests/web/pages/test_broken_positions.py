@@ -1,4 +1,4 @@
-"""Whatever became of what a table has stored, its pages open."""
+"""The pages of a table open, whatever is wrong with its stored data."""
 
 from __future__ import annotations
 
@@ -12,33 +12,33 @@ from sqlalchemy import update
 from starlette.testclient import TestClient
 
 from starboard.web.storage.schema import TABLES
-from web.house import House
-from web.playing import played
-from web.spoiling import ODD, UNREADABLE, not_json, spoil_move, spoil_position, write
-from web.two import Two
+from web.damage import ODD, UNREADABLE, not_json, spoil_move, spoil_position, write
+from web.random_games import played
+from web.server import LocalServer
+from web.two_players import TwoPlayers
 
 PAGES = ("", "/now", "/log", "/log?eyes=1", "/replay", "/replay?at=2", "/record")
 LOST = "its positions can no longer be"
 
 
 def begun(db: str, moves: int = 100_000) -> tuple[str, str]:
-    """A game of two that is stored: its table, and Ana's cookie."""
-    with House(db) as house:
-        two = Two(house, played("race", 2, seed=4_815_162_342, moves=moves))
+    """Store a game of two. Return the table and Ana's cookie."""
+    with LocalServer(db) as server:
+        two = TwoPlayers(server, played("race", 2, seed=4_815_162_342, moves=moves))
         return two.table.id, two.ana.client.cookies["starboard"]
 
 
 @contextmanager
 def upgraded(db: str, cookie: str) -> Iterator[TestClient]:
-    """Ana looks at the same database, which another server reads."""
-    with House(db) as house:
-        client = house.browser()
+    """Return Ana as a visitor of another server on the same database."""
+    with LocalServer(db) as server:
+        client = server.browser()
         client.cookies.set("starboard", cookie, domain="testserver.local", path="/")
         yield client
 
 
 def texts(client: TestClient, id: str) -> dict[str, str]:
-    """All pages of a table; each of them opens."""
+    """Return the texts of all pages of a table, after checking that each opens."""
     answers = {page: client.get(f"/t/{id}{page}") for page in PAGES}
     assert {page: answer.status_code for page, answer in answers.items()} == dict.fromkeys(PAGES, 200)
     assert client.get("/mine").status_code == 200
@@ -47,7 +47,7 @@ def texts(client: TestClient, id: str) -> dict[str, str]:
 
 @pytest.mark.parametrize("how", UNREADABLE, ids=lambda how: how.__name__)
 @pytest.mark.parametrize("moves", [41, 100_000], ids=["live", "finished"])
-def test_pages_are_the_same_whatever_became_of_the_stored_position(
+def test_pages_do_not_depend_on_the_stored_position(
     quick_database: str, how: Callable[[dict[str, Any]], bytes], moves: int
 ) -> None:
     id, cookie = begun(quick_database, moves)
@@ -56,9 +56,9 @@ def test_pages_are_the_same_whatever_became_of_the_stored_position(
     spoil_position(quick_database, id, how)
     with upgraded(quick_database, cookie) as client:
         assert client.get("/mine").status_code == 200
-        found = texts(client, id)
-        assert found["/log"] == whole["/log"]
-        assert found["/replay?at=2"] == whole["/replay?at=2"]
+        pages = texts(client, id)
+        assert pages["/log"] == whole["/log"]
+        assert pages["/replay?at=2"] == whole["/replay?at=2"]
 
 
 @pytest.mark.parametrize("moves", [41, 100_000], ids=["live", "finished"])
@@ -75,26 +75,26 @@ def test_a_live_table_that_lost_its_last_moves_says_so_and_can_be_played(quick_d
     spoil_position(quick_database, id, not_json)
     spoil_move(quick_database, id, 23)
     with upgraded(quick_database, cookie) as client:
-        found = texts(client, id)
+        pages = texts(client, id)
         sentence = "Moves after position 22 are not possible"
-        assert sentence in found[""]
-        assert sentence in found["/log"]
-        assert "undoes a move" not in found["/log"]
-        assert 'name="code"' in found[""]
+        assert sentence in pages[""]
+        assert sentence in pages["/log"]
+        assert "undoes a move" not in pages["/log"]
+        assert 'name="code"' in pages[""]
 
 
-def test_a_finished_game_without_any_position_shows_its_story_and_exports_its_moves(quick_database: str) -> None:
+def test_a_finished_game_without_any_position_shows_its_log_and_exports_its_moves(quick_database: str) -> None:
     id, cookie = begun(quick_database)
     with upgraded(quick_database, cookie) as client:
         whole = texts(client, id)
     spoil_position(quick_database, id, not_json)
     spoil_move(quick_database, id, 5)
     with upgraded(quick_database, cookie) as client:
-        found = texts(client, id)
-        assert [LOST in found[page] for page in ("", "/replay", "/replay?at=2", "/log")] == [True, True, True, False]
-        assert found["/log"].count("<li class") == whole["/log"].count("<li class") > 100
-        assert ODD in found["/record"]
-        assert "seed: 4815162342\n" in found["/record"]
+        pages = texts(client, id)
+        assert [LOST in pages[page] for page in ("", "/replay", "/replay?at=2", "/log")] == [True, True, True, False]
+        assert pages["/log"].count("<li class") == whole["/log"].count("<li class") > 100
+        assert ODD in pages["/record"]
+        assert "seed: 4815162342\n" in pages["/record"]
         assert [client.get(f"/t/{id}/{page}").status_code for page in ("words", "story", "branch?at=2")] == [
             204,
             404,
@@ -107,8 +107,8 @@ def test_a_live_game_without_any_position_says_that_it_cannot_go_on_and_keeps_it
     spoil_position(quick_database, id, not_json)
     write(quick_database, update(TABLES).where(TABLES.c.id == id).values(start={}))
     with upgraded(quick_database, cookie) as client:
-        found = texts(client, id)
-        assert "it cannot continue" in found[""]
-        assert "seed" not in found["/record"]
+        pages = texts(client, id)
+        assert "it cannot continue" in pages[""]
+        assert "seed" not in pages["/record"]
         sent = {"seat": "0", "number": "41", "code": "anything"}
         assert client.post(f"/t/{id}/play", data=sent).status_code < 500

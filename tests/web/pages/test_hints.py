@@ -1,4 +1,4 @@
-"""Advice of the strongest bot, and why not: both come from the seat's own view."""
+"""Hints of the strongest bot, and reasons why an action is not allowed: both come from the seat's view."""
 
 from __future__ import annotations
 
@@ -19,22 +19,23 @@ from starboard.web.tables.bot_pool import BotPool, Problem, think, whole_set
 from starboard.web.tables.multi_select import answers, several
 from starboard.web.tables.seats import claim
 from starboard.web.tables.table import Table
-from web.house import House, NearBotPool, Person
-from web.reading import Form, Page
+from tools.no_deadline import remove_deadlines
+from web.page_parser import Form, Page
+from web.server import LocalServer, NearBotPool, Person
 
 
 class Adviser(NearBotPool):
-    """Remembers what it was asked, and advises without thinking for long."""
+    """A bot pool that records its problems and gives hints quickly."""
 
     def __init__(self) -> None:
         super().__init__()
         self.problems: list[Problem] = []
 
-    async def run(self, work: Any, *given: Any, **how: Any) -> Any:
-        problem = given[0]
+    async def run(self, work: Any, *args: Any, **kwargs: Any) -> Any:
+        problem = args[0]
         self.problems.append(problem)
         quick = Problem(problem.position, problem.seat, "greedy", problem.seed)
-        return await super().run(work, quick, *given[1:])
+        return await super().run(work, quick, *args[1:])
 
 
 def seen(person: Person, table: Table) -> Page:
@@ -51,15 +52,15 @@ def adviser() -> Adviser:
     return Adviser()
 
 
-def test_three_actions_are_advised_to_the_seat_alone_and_everybody_learns_that_it_asked(
+def test_a_hint_of_three_actions_is_shown_to_its_seat_and_everybody_sees_the_request(
     quick_database: str, adviser: Adviser
 ) -> None:
-    with House(quick_database, bot_pool=adviser) as house:
-        host, guest = house.person(), house.person()
-        table = house.open(host, ["me", "open"])
-        house.call(claim, house.site.tables, table, 1, 0, guest.id, "Bea")
-        house.site.store.change_table(table.id, "settings", {}, has_hints=True)
-        house.call(house.site.tables.reread, table)
+    with LocalServer(quick_database, bot_pool=adviser) as server:
+        host, guest = server.person(), server.person()
+        table = server.open(host, ["me", "open"])
+        server.call(claim, server.site.tables, table, 1, 0, guest.id, "Bea")
+        server.site.store.change_table(table.id, "settings", {}, has_hints=True)
+        server.call(server.site.tables.reread, table)
         assert ask(host, table) == 303
         page = seen(host, table)
         assert page.html.count("% to win") == 3
@@ -81,48 +82,48 @@ def _own(table: Table, seat: int) -> set[str]:
     return {Teller(table.package, "en").label(action, view) for action in view.decision.actions}  # type: ignore[union-attr]
 
 
-def test_the_advice_stands_until_the_question_is_answered_and_is_computed_once(
+def test_a_hint_stays_until_the_question_is_answered_and_is_computed_once(
     quick_database: str, adviser: Adviser
 ) -> None:
-    with House(quick_database, bot_pool=adviser) as house:
-        person = house.person()
-        table = house.open(person, ["me", "open"])
-        house.site.store.change_table(table.id, "settings", {}, has_hints=True)
-        house.call(house.site.tables.reread, table)
+    with LocalServer(quick_database, bot_pool=adviser) as server:
+        person = server.person()
+        table = server.open(person, ["me", "open"])
+        server.site.store.change_table(table.id, "settings", {}, has_hints=True)
+        server.call(server.site.tables.reread, table)
         data = seen(person, table).form("/hint").fields
         for _ in range(2):
             assert person.client.post(f"/t/{table.id}/hint", data=data).status_code == 303
         assert len(adviser.problems) == 1
         assert not seen(person, table).has_form("/hint")
-        house.play(table.id, 0)
+        server.play(table.id, 0)
         assert "% to win" not in seen(person, table).html
         assert person.client.post(f"/t/{table.id}/hint", data=data).status_code == 409
 
 
-def test_advice_that_another_worker_noted_meanwhile_is_not_noted_again(quick_database: str) -> None:
+def test_a_hint_that_another_worker_stored_meanwhile_is_not_stored_again(quick_database: str) -> None:
     class Overtaken(Adviser):
-        async def run(self, work: Any, *given: Any, **how: Any) -> Any:
-            thought = await super().run(work, *given, **how)
+        async def run(self, work: Any, *args: Any, **kwargs: Any) -> Any:
+            thought = await super().run(work, *args, **kwargs)
             data = {"number": table.number(0), "bot": "hard", "codes": thought.answers, "values": thought.values}
-            house.site.store.add_note(table.id, "hint", 0, data)  # as one would that uses the same database
+            server.site.store.add_note(table.id, "hint", 0, data)  # as another process with the same database would
             return thought
 
-    with House(quick_database, bot_pool=Overtaken()) as house:
-        person = house.person()
-        table = house.open(person, ["me", "open"])
-        house.site.store.change_table(table.id, "settings", {}, has_hints=True)
-        house.call(house.site.tables.reread, table)
+    with LocalServer(quick_database, bot_pool=Overtaken()) as server:
+        person = server.person()
+        table = server.open(person, ["me", "open"])
+        server.site.store.change_table(table.id, "settings", {}, has_hints=True)
+        server.call(server.site.tables.reread, table)
         assert ask(person, table) == 303
-        assert [note.kind for note in house.site.store.notes(table.id, 0)].count("hint") == 1
+        assert [note.kind for note in server.site.store.notes(table.id, 0)].count("hint") == 1
         assert seen(person, table).html.count("% to win") == 3
 
 
-def advised(house: House, person: Person, *moves: str) -> tuple[Table, list[Form]]:
-    """A table where somebody was advised, and the forms to follow the advice with."""
-    table = house.open(person, ["me", "random"], seed=4)
+def advised(server: LocalServer, person: Person, *moves: str) -> tuple[Table, list[Form]]:
+    """Return a table where a hint was taken, and the forms that play the hints."""
+    table = server.open(person, ["me", "random"], seed=4)
     for code in moves:
-        house.play(table.id, 0, code)
-    house.wait(lambda: 0 in table.asked and 1 not in table.asked)  # the bot has answered: nothing changes any more
+        server.play(table.id, 0, code)
+    server.wait(lambda: 0 in table.asked and 1 not in table.asked)  # the bot has answered: nothing changes any more
     assert ask(person, table) == 303
     return table, [form for form in seen(person, table).forms if "% to win" in str(form.buttons)]
 
@@ -131,10 +132,10 @@ def own_moves(table: Table) -> list[str]:
     return [code for _, seat, code in table.match.moves if seat == 0]
 
 
-def test_advice_is_followed_by_pressing_it(quick_database: str, adviser: Adviser) -> None:
-    with House(quick_database, bot_pool=adviser) as house:
-        person = house.person()
-        table, forms = advised(house, person, "discard mining-world")
+def test_a_click_on_a_hint_plays_it(quick_database: str, adviser: Adviser) -> None:
+    with LocalServer(quick_database, bot_pool=adviser) as server:
+        person = server.person()
+        table, forms = advised(server, person, "discard mining-world")
         assert len(forms) == 3
         (code,) = table.notes[-1].data["codes"][1]
         assert forms[1].fields["code"] == code
@@ -143,10 +144,12 @@ def test_advice_is_followed_by_pressing_it(quick_database: str, adviser: Adviser
         assert person.client.post(forms[1].action, data=forms[1].fields).status_code == 409  # it is answered
 
 
-def test_where_a_set_is_asked_for_a_whole_set_is_advised_and_played(quick_database: str, adviser: Adviser) -> None:
-    with House(quick_database, bot_pool=adviser) as house:
-        person = house.person()
-        table, forms = advised(house, person)
+def test_where_a_set_is_asked_for_a_hint_is_a_whole_set_that_can_be_played(
+    quick_database: str, adviser: Adviser
+) -> None:
+    with LocalServer(quick_database, bot_pool=adviser) as server:
+        person = server.person()
+        table, forms = advised(server, person)
         for codes, form in zip(table.notes[-1].data["codes"], forms, strict=True):
             assert len(set(codes)) == 2
             (label,) = [label for _, _, label in form.buttons]
@@ -157,23 +160,23 @@ def test_where_a_set_is_asked_for_a_whole_set_is_advised_and_played(quick_databa
         assert own_moves(table) == codes
 
 
-def test_advice_to_end_the_turn_looks_like_what_ends_it(quick_house: House) -> None:
-    person = quick_house.person()
-    table = quick_house.open(person, ["me", "random"], "gaia", seed=2)
+def test_a_hint_to_end_the_turn_looks_like_the_answer_that_ends_it(quick_server: LocalServer) -> None:
+    person = quick_server.person()
+    table = quick_server.open(person, ["me", "random"], "gaia", seed=2)
     decision = None
     while decision is None or decision.key != "gaia.ask.turn":
         if decision is not None:
-            quick_house.play(table.id, 0)
-        quick_house.wait(lambda: 0 in table.asked)
+            quick_server.play(table.id, 0)
+        quick_server.wait(lambda: 0 in table.asked)
         decision = table.decision(0)
     codes = [action.code for action in decision.actions]
     best = [next(code for code in codes if not code.startswith("pass")), next(c for c in codes if c.startswith("pass"))]
     data = {"number": table.number(0), "codes": [[code] for code in best], "values": [0.6, 0.4]}
-    quick_house.call(quick_house.site.tables.note, table, "hint", 0, data)
+    quick_server.call(quick_server.site.tables.note, table, "hint", 0, data)
     assert re.findall(r'<button class="(advised[^"]*)"', seen(person, table).html) == ["advised", "advised ending"]
 
 
-def test_a_set_that_the_rules_complete_by_themselves_is_advised_whole() -> None:
+def test_a_hint_contains_what_the_rules_add_to_its_set() -> None:
     match = Match.new("race", seats=2, seed=4)
     hand = several(match.game.package, match.view(0))
     assert hand is not None
@@ -181,9 +184,9 @@ def test_a_set_that_the_rules_complete_by_themselves_is_advised_whole() -> None:
     assert whole_set(match.game.package, match.view(0), last_but_one, 1) == [last_but_one.code, last.code]
 
 
-def test_hints_are_off_where_several_people_play(quick_house: House) -> None:
-    person = quick_house.person()
-    table = quick_house.open(person, ["me", "open"])
+def test_hints_are_off_where_several_people_play(quick_server: LocalServer) -> None:
+    person = quick_server.person()
+    table = quick_server.open(person, ["me", "open"])
     page = seen(person, table)
     assert not page.has_form("/hint")
     response = person.client.post(f"/t/{table.id}/hint", data=page.form("/play").fields)
@@ -192,20 +195,21 @@ def test_hints_are_off_where_several_people_play(quick_house: House) -> None:
     assert table.notes == []
 
 
-def test_the_adviser_gets_the_seats_view_and_nothing_else() -> None:
+def test_a_hint_depends_on_nothing_but_the_seats_view(monkeypatch: pytest.MonkeyPatch) -> None:
+    remove_deadlines(monkeypatch)
     match = Match.new("race", seats=2, seed=3)
     position = match.position()
     same = match.game.imagine(match.view(0), 99)
     elsewhere = codec.save(match.game, same)
-    assert elsewhere != position  # the other hand was dealt anew
+    assert elsewhere != position  # the other hand differs
     assert think(Problem(position, 0, "greedy", 5), 3) == think(Problem(elsewhere, 0, "greedy", 5), 3)
 
 
-def test_the_thinkers_advise_with_the_strongest_bot(quick_database: str, adviser: Adviser) -> None:
-    with House(quick_database, bot_pool=adviser) as house:
-        person = house.person()
-        table = house.open(person, ["me", "random"])
-        house.wait(lambda: 0 in table.asked)
+def test_hints_come_from_the_strongest_bot_of_the_bot_pool(quick_database: str, adviser: Adviser) -> None:
+    with LocalServer(quick_database, bot_pool=adviser) as server:
+        person = server.person()
+        table = server.open(person, ["me", "random"])
+        server.wait(lambda: 0 in table.asked)
         adviser.problems.clear()
         assert ask(person, table) == 303
         assert [problem.bot for problem in adviser.problems if problem.seat == 0] == ["hard"]
@@ -215,12 +219,12 @@ def test_the_thinkers_advise_with_the_strongest_bot(quick_database: str, adviser
 # Why not
 
 
-def test_the_box_finds_actions_by_words_of_their_label_and_says_why_not(quick_house: House) -> None:
-    person = quick_house.person()
-    table = quick_house.open(person, ["me", "random"], "gaia", seed=2)
-    quick_house.wait(lambda: 0 in table.asked)
-    quick_house.play(table.id, 0)
-    quick_house.wait(lambda: 0 in table.asked)
+def test_the_box_finds_actions_by_words_of_their_label_and_says_why_not(quick_server: LocalServer) -> None:
+    person = quick_server.person()
+    table = quick_server.open(person, ["me", "random"], "gaia", seed=2)
+    quick_server.wait(lambda: 0 in table.asked)
+    quick_server.play(table.id, 0)
+    quick_server.wait(lambda: 0 in table.asked)
     form = seen(person, table).form("/why#why")
     assert form.fields["seat"] == "0"
     answer = person.client.get(f"/t/{table.id}/why", params={"seat": "0", "q": "academy"})
@@ -236,22 +240,22 @@ def test_the_box_finds_actions_by_words_of_their_label_and_says_why_not(quick_ho
     assert "<i>unicorn" not in nothing.text
 
 
-def test_a_reason_names_the_section_of_the_rules(quick_house: House) -> None:
+def test_a_reason_names_the_section_of_the_rules(quick_server: LocalServer) -> None:
     match = Match.new("gaia", seats=2, seed=2)
     while pending(match.state)[0].key != "gaia.ask.turn":
         decision = pending(match.state)[0]
         match.play(decision.actions[0].code, decision.seat)
     seat = pending(match.state)[0].seat
     teller = Teller(match.game.package, "en")
-    found = search_actions(match.game, match.view(seat), teller, "build academy").matches
-    assert found
-    for wish in found:
-        assert not wish.is_offered
-        assert wish.explanation.path.startswith("/rules/gaia#")
-        assert wish.explanation.heading
+    matches = search_actions(match.game, match.view(seat), teller, "build academy").matches
+    assert matches
+    for suggestion in matches:
+        assert not suggestion.is_offered
+        assert suggestion.explanation.path.startswith("/rules/gaia#")
+        assert suggestion.explanation.heading
 
 
-def test_an_academy_is_looked_for_where_the_reader_has_structures_and_never_in_empty_space() -> None:
+def test_academies_are_suggested_where_the_reader_has_structures_only() -> None:
     match = Match.new("gaia", seats=2, seed=2)
     while pending(match.state)[0].key != "gaia.ask.turn":
         decision = pending(match.state)[0]
@@ -259,37 +263,41 @@ def test_an_academy_is_looked_for_where_the_reader_has_structures_and_never_in_e
     view = match.view(pending(match.state)[0].seat)
     assert isinstance(view, GaiaView)
     own = [NAMES[hex] for hex in view.world.players[view.seat].planets]
-    wishes = search_actions(match.game, view, Teller(match.game.package, "en"), "build academy")
-    assert {wish.code.split()[-1] for wish in wishes.matches} == set(own)
-    assert wishes.left_out == 0
+    suggestions = search_actions(match.game, view, Teller(match.game.package, "en"), "build academy")
+    assert {suggestion.code.split()[-1] for suggestion in suggestions.matches} == set(own)
+    assert suggestions.left_out == 0
     everything = search_actions(match.game, view, Teller(match.game.package, "it"), "accademia")
-    assert [wish.code.split()[-1] in own for wish in everything.matches[: 2 * len(own)]] == [True] * 2 * len(own)
+    assert [suggestion.code.split()[-1] in own for suggestion in everything.matches[: 2 * len(own)]] == [
+        True
+    ] * 2 * len(own)
     assert everything.left_out < MOST
 
 
-def test_a_hex_that_is_named_is_told_about_even_if_nothing_can_be_built_there() -> None:
+def test_a_named_hex_is_explained_even_if_nothing_can_be_built_there() -> None:
     match = Match.new("gaia", seats=2, seed=2)
     view = match.view(0)
     assert isinstance(view, GaiaView)
     empty = next(hex for hex, planet in enumerate(view.world.planet) if planet == SPACE)
-    found = search_actions(match.game, view, Teller(match.game.package, "en"), f"build mine {NAMES[empty]}").matches
-    assert f"build mine {NAMES[empty]}" in [wish.code for wish in found]
+    matches = search_actions(match.game, view, Teller(match.game.package, "en"), f"build mine {NAMES[empty]}").matches
+    assert f"build mine {NAMES[empty]}" in [suggestion.code for suggestion in matches]
 
 
-def test_what_is_offered_is_said_to_be_allowed() -> None:
+def test_an_offered_action_is_said_to_be_allowed() -> None:
     match = Match.new("race", seats=2, seed=2)
     decision = pending(match.state)[0]
     teller = Teller(match.game.package, "en")
     code = decision.actions[0].code
-    wishes = search_actions(match.game, match.view(0), teller, code).matches
-    assert [(wish.is_offered, wish.explanation.sentence) for wish in wishes if wish.code == code] == [
-        (True, "You can do that now.")
-    ]
+    suggestions = search_actions(match.game, match.view(0), teller, code).matches
+    assert [
+        (suggestion.is_offered, suggestion.explanation.sentence)
+        for suggestion in suggestions
+        if suggestion.code == code
+    ] == [(True, "You can do that now.")]
 
 
 @pytest.mark.parametrize("game", ["race", "shackleton", "gaia"])
-def test_a_reason_tells_nothing_that_the_seat_cannot_see(game: str) -> None:
-    """Dealt anew, everything that is hidden from a seat leaves its reasons as they are; and they are the true ones."""
+def test_a_reason_reveals_nothing_that_the_seat_cannot_see(game: str) -> None:
+    """Reasons do not change if everything hidden from the seat is dealt again, and they are the true reasons."""
     match = Match.new(game, seats=2, seed=11)
     teller = Teller(match.game.package, "en")
     actions = [match.game.vocabulary[at] for at in range(0, len(match.game.vocabulary), 7)]
@@ -305,6 +313,6 @@ def test_a_reason_tells_nothing_that_the_seat_cannot_see(game: str) -> None:
         imagined = match.game.imagine(view, 0)
         for action in actions:
             if action.code not in offered:
-                true, told = why_not(real, seat, action), why_not(imagined, seat, action)
-                assert true is told, (action.code, true, told)
+                true, explained = why_not(real, seat, action), why_not(imagined, seat, action)
+                assert true is explained, (action.code, true, explained)
         match.play(decision.actions[step % len(decision.actions)].code, seat)

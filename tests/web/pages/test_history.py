@@ -1,4 +1,4 @@
-"""The story of a finished game over HTTP: whole for everybody after the end, and for nobody before it."""
+"""The history page: for everybody after the end of a game, and for nobody before."""
 
 from __future__ import annotations
 
@@ -11,20 +11,20 @@ import pytest
 from starboard.history.timeline import history_of
 from starboard.text.i18n import LANGUAGES
 from starboard.web.pages import history as page
-from web.house import House
-from web.playing import played
-from web.two import Two
-from web.visiting import WATCH, path_of
+from web.invitation_links import WATCH, path_of
+from web.random_games import played
+from web.server import LocalServer
+from web.two_players import TwoPlayers
 
 
 @pytest.fixture
-def going_on(quick_house: House) -> Two:
-    return Two(quick_house, played("race", 2, seed=4_815_162_342, moves=41))
+def going_on(quick_server: LocalServer) -> TwoPlayers:
+    return TwoPlayers(quick_server, played("race", 2, seed=4_815_162_342, moves=41))
 
 
 @pytest.fixture
-def over(quick_house: House) -> Two:
-    return Two(quick_house, played("race", 2, seed=4_815_162_342))
+def over(quick_server: LocalServer) -> TwoPlayers:
+    return TwoPlayers(quick_server, played("race", 2, seed=4_815_162_342))
 
 
 def drawings(text: str) -> list[str]:
@@ -34,7 +34,7 @@ def drawings(text: str) -> list[str]:
 # After the end
 
 
-def test_a_finished_table_shows_the_sheet_the_first_charts_and_the_way_to_the_others(over: Two) -> None:
+def test_a_finished_table_shows_scores_the_first_charts_and_a_link_to_the_others(over: TwoPlayers) -> None:
     for path in ("", "/now"):
         text = over.get(over.ana, path)
         assert "Where the points came from" in text
@@ -46,13 +46,13 @@ def test_a_finished_table_shows_the_sheet_the_first_charts_and_the_way_to_the_ot
             assert f"<td>{points}</td>" in text
 
 
-def test_the_page_of_the_story_has_all_charts_and_their_numbers(over: Two) -> None:
+def test_the_history_page_has_all_charts_and_their_numbers(over: TwoPlayers) -> None:
     text = over.get(over.ana, "/story")
     for part in ("sources", "points", "gains", "resources", "tempo"):
         assert f'id="story-{part}"' in text
-    found = drawings(text)
-    assert len(found) == 1 + 1 + 3 + 6 + 3
-    for drawing in found:
+    charts = drawings(text)
+    assert len(charts) == 1 + 1 + 3 + 6 + 3
+    for drawing in charts:
         ElementTree.fromstring(drawing)
     assert text.count('<details class="story-numbers"') == 5
     assert 'style="' not in text
@@ -60,7 +60,7 @@ def test_the_page_of_the_story_has_all_charts_and_their_numbers(over: Two) -> No
     assert f"<td>{totals[0]}</td>" in text
 
 
-def test_every_round_can_be_looked_at_from_its_beginning(over: Two) -> None:
+def test_every_round_links_to_its_first_position(over: TwoPlayers) -> None:
     text, id = over.get(over.ana, "/story"), over.table.id
     links = re.findall(rf'href="/t/{id}/replay\?at=(\d+)" aria-label="Round (\d+)"', text)
     assert len(links) == over.table.match.game.round_of(over.table.match.state)
@@ -70,21 +70,21 @@ def test_every_round_can_be_looked_at_from_its_beginning(over: Two) -> None:
         over.get(over.ana, f"/replay?at={at}")
 
 
-def test_everybody_at_the_table_is_told_the_same(over: Two) -> None:
-    watcher = over.house.person()
-    watcher.client.post(path_of(over.house, over.ana, over.table.id, WATCH))
-    told = {over.get(who, "/story") for who in (over.ana, over.ben, watcher)}
-    assert len(told) == 1
+def test_everybody_at_the_table_sees_the_same_history(over: TwoPlayers) -> None:
+    watcher = over.server.person()
+    watcher.client.post(path_of(over.server, over.ana, over.table.id, WATCH))
+    pages = {over.get(who, "/story") for who in (over.ana, over.ben, watcher)}
+    assert len(pages) == 1
 
 
-def test_who_has_no_business_at_the_table_is_told_nothing(over: Two) -> None:
-    stranger = over.house.person()
+def test_strangers_cannot_see_the_history(over: TwoPlayers) -> None:
+    stranger = over.server.person()
     for path in ("/story", "/story.svg"):
         assert "story-chart" not in over.get(stranger, path, 404)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_the_story_is_told_in_every_language(over: Two, language: str) -> None:
+def test_the_history_exists_in_every_language(over: TwoPlayers, language: str) -> None:
     over.ana.client.cookies.set("starboard-language", language)
     text = unescape(over.get(over.ana, "/story"))
     title = {"en": "Game statistics", "pt_BR": "Estatísticas da partida", "it": "Statistiche della partita"}
@@ -94,7 +94,7 @@ def test_the_story_is_told_in_every_language(over: Two, language: str) -> None:
     )
 
 
-def test_all_charts_can_be_taken_along_as_one_picture(over: Two) -> None:
+def test_all_charts_can_be_downloaded_as_one_picture(over: TwoPlayers) -> None:
     answer = over.ana.client.get(f"/t/{over.table.id}/story.svg")
     assert answer.headers["content-type"].startswith("image/svg+xml")
     assert answer.headers["content-disposition"] == f'attachment; filename="race-{over.table.id}.svg"'
@@ -102,35 +102,35 @@ def test_all_charts_can_be_taken_along_as_one_picture(over: Two) -> None:
     assert root.find("{http://www.w3.org/2000/svg}style") is not None
 
 
-def test_the_replay_of_a_finished_game_leads_to_its_story(over: Two, quick_house: House) -> None:
+def test_the_replay_of_a_finished_game_links_to_its_history(over: TwoPlayers, quick_server: LocalServer) -> None:
     assert f'href="/t/{over.table.id}/story"' in over.get(over.ana, "/replay?at=3")
 
 
-def test_the_style_sheets_of_the_charts_are_served(over: Two) -> None:
+def test_the_style_sheets_of_the_charts_are_served(over: TwoPlayers) -> None:
     text = over.get(over.ana, "/story")
-    for name in ("drawing.css", "charts.css", "story.css"):
-        found = re.search(rf'href="(/static/\w+/{re.escape(name)})"', text)
-        assert found is not None
-        assert over.ana.client.get(found[1]).status_code == 200
+    for name in ("drawing.css", "charts.css", "history.css"):
+        match = re.search(rf'href="(/static/\w+/{re.escape(name)})"', text)
+        assert match is not None
+        assert over.ana.client.get(match[1]).status_code == 200
 
 
-def test_the_story_is_worked_out_once_and_kept(over: Two) -> None:
+def test_the_history_is_computed_once_and_cached(over: TwoPlayers) -> None:
     over.get(over.ana, "/story")
     first = page._HISTORIES[over.table]
     over.get(over.ben, "")
     assert page._HISTORIES[over.table] is first
 
 
-def test_whoever_makes_the_last_move_gets_the_charts_with_the_answer(quick_house: House) -> None:
+def test_the_response_to_the_last_move_has_the_charts(quick_server: LocalServer) -> None:
     whole = played("race", 2, seed=4_815_162_342)
     match = played("race", 2, seed=4_815_162_342, moves=len(whole.moves) - 1)
-    two = Two(quick_house, match)
+    two = TwoPlayers(quick_server, match)
     _, seat, code = whole.moves[-1]
     who = (two.ana, two.ben)[seat]
     before = two.get(who)
     assert "story-chart" not in before
     sent = {"seat": str(seat), "number": str(two.table.number(seat)), "code": code}
-    headers = {"x-starboard-wants": "part", "origin": quick_house.settings.public_url}
+    headers = {"x-starboard-wants": "part", "origin": quick_server.settings.public_url}
     answer = who.client.post(f"/t/{two.table.id}/play", data=sent, headers=headers)
     assert answer.status_code == 200, answer.text[:500]
     assert two.table.row.is_over
@@ -140,12 +140,12 @@ def test_whoever_makes_the_last_move_gets_the_charts_with_the_answer(quick_house
 # Before the end
 
 
-def test_of_a_game_that_goes_on_nobody_is_told_and_nothing_is_worked_out(going_on: Two) -> None:
+def test_a_running_game_has_no_history_and_none_is_computed(going_on: TwoPlayers) -> None:
     for who in (going_on.ana, going_on.ben):
         for path in ("", "/now", "/replay", "/log"):
             text = going_on.get(who, path)
             assert "story-chart" not in text
-            assert '/story"' not in text  # the style sheet is there for when it ends
+            assert '/story"' not in text  # the style sheet is already loaded for the end
         for path in ("/story", "/story.svg"):
             text = going_on.get(who, path, 404)
             assert "Statistics are shown once the game is over." in text
@@ -153,7 +153,7 @@ def test_of_a_game_that_goes_on_nobody_is_told_and_nothing_is_worked_out(going_o
     assert going_on.table not in page._HISTORIES
 
 
-def test_a_story_that_cannot_be_told_leaves_the_table_as_it_is(over: Two) -> None:
+def test_a_history_that_cannot_be_computed_leaves_the_table_as_it_is(over: TwoPlayers) -> None:
     page._HISTORIES[over.table] = None
     assert "story-chart" not in over.get(over.ana)
     assert "can no longer be shown" in over.get(over.ana, "/story", 404)

@@ -7,12 +7,12 @@ import pytest
 from starboard.text.game_text import Teller
 from starboard.web.pages.render import SCREEN_COOKIE
 from starboard.web.tables.table import Table
-from web.house import House, Person
-from web.reading import Page
+from web.page_parser import Page
+from web.server import LocalServer, Person
 
 
 def hand(table: Table, seat: int) -> list[str]:
-    """What this seat could do now, in words that only its owner may read."""
+    """Return the labels of this seat's answers, which only its owner may see."""
     view = table.match.view(seat)
     assert view.decision is not None
     return [Teller(table.package, "en").label(action, view) for action in view.decision.actions]
@@ -34,13 +34,13 @@ def press(person: Person, table: Table) -> int:
     return person.client.post(form.action, data=form.answer()).status_code
 
 
-def shared(house: House) -> tuple[Table, Person]:
-    person = house.person()
-    return house.open(person, ["me", "screen"]), person
+def shared(server: LocalServer) -> tuple[Table, Person]:
+    person = server.person()
+    return server.open(person, ["me", "screen"]), person
 
 
-def test_before_the_screen_is_taken_nothing_of_any_hand_is_shown(quick_house: House) -> None:
-    table, person = shared(quick_house)
+def test_before_the_screen_is_taken_nothing_of_any_hand_is_shown(quick_server: LocalServer) -> None:
+    table, person = shared(quick_server)
     for address in (f"/t/{table.id}", f"/t/{table.id}/now"):
         response = person.client.get(address)
         assert "Pass the screen to Player 1." in response.text
@@ -51,8 +51,8 @@ def test_before_the_screen_is_taken_nothing_of_any_hand_is_shown(quick_house: Ho
     assert not seen(person, table).has_form("/play")
 
 
-def test_who_takes_the_screen_sees_their_own_hand_only(quick_house: House) -> None:
-    table, person = shared(quick_house)
+def test_a_person_who_takes_the_screen_sees_their_own_hand_only(quick_server: LocalServer) -> None:
+    table, person = shared(quick_server)
     take_screen(person, table)
     text = seen(person, table).text
     assert all(label in text for label in hand(table, 0))
@@ -60,8 +60,8 @@ def test_who_takes_the_screen_sees_their_own_hand_only(quick_house: House) -> No
     assert not any(label in text for label in hand(table, 1) if label not in own)
 
 
-def test_when_the_next_person_is_asked_the_hand_is_hidden_again(house: House) -> None:
-    table, person = shared(house)
+def test_when_the_next_person_is_asked_the_hand_is_hidden_again(server: LocalServer) -> None:
+    table, person = shared(server)
     take_screen(person, table)
     before = hand(table, 0)
     while 0 in table.asked:
@@ -69,13 +69,13 @@ def test_when_the_next_person_is_asked_the_hand_is_hidden_again(house: House) ->
     page = seen(person, table)
     assert "Pass the screen to Player 2." in page.text
     assert not any(label in page.text for label in before)
-    assert house.site.store.screen(table.id, person.id) is None
+    assert server.site.store.screen(table.id, person.id) is None
     take_screen(person, table)
     assert seen(person, table).form("/play").fields["seat"] == "1"
 
 
-def test_the_seat_that_has_not_the_screen_cannot_be_answered_for(quick_house: House) -> None:
-    table, person = shared(quick_house)
+def test_a_seat_without_the_screen_cannot_answer(quick_server: LocalServer) -> None:
+    table, person = shared(quick_server)
     take_screen(person, table)
     decision = table.decision(1)
     assert decision is not None
@@ -85,8 +85,8 @@ def test_the_seat_that_has_not_the_screen_cannot_be_answered_for(quick_house: Ho
     assert table.row.entries == 0
 
 
-def test_the_address_of_a_hand_is_nobodys_own(quick_house: House) -> None:
-    table, person = shared(quick_house)
+def test_taking_the_screen_redirects_to_the_address_of_the_table(quick_server: LocalServer) -> None:
+    table, person = shared(quick_server)
     form = seen(person, table).form("/screen")
     response = person.client.post(form.action, data=form.fields)
     assert response.headers["location"] == f"/t/{table.id}"
@@ -95,9 +95,9 @@ def test_the_address_of_a_hand_is_nobodys_own(quick_house: House) -> None:
     assert seen(person, table).form("/play").fields["seat"] == "1"
 
 
-def test_where_nothing_is_hidden_nobody_passes_the_screen(quick_house: House) -> None:
-    person = quick_house.person()
-    table = quick_house.open(person, ["me", "screen"], "gaia")
+def test_where_nothing_is_hidden_nobody_passes_the_screen(quick_server: LocalServer) -> None:
+    person = quick_server.person()
+    table = quick_server.open(person, ["me", "screen"], "gaia")
     asked: set[str] = set()
     for _ in range(12):
         page = seen(person, table)
@@ -107,32 +107,32 @@ def test_where_nothing_is_hidden_nobody_passes_the_screen(quick_house: House) ->
     assert asked == {"0", "1"}
 
 
-def test_a_shared_part_is_marked_so_that_the_script_repeats_to_nobody_what_the_one_before_saw(
-    quick_house: House,
+def test_a_shared_part_is_marked_so_that_the_script_announces_nothing_private(
+    quick_server: LocalServer,
 ) -> None:
-    table, person = shared(quick_house)
+    table, person = shared(quick_server)
     take_screen(person, table)
     assert "data-shared" in person.client.get(f"/t/{table.id}/now").text
-    alone = quick_house.person()
-    other = quick_house.open(alone, ["me", "random"])
+    alone = quick_server.person()
+    other = quick_server.open(alone, ["me", "random"])
     assert "data-shared" not in alone.client.get(f"/t/{other.id}/now").text
 
 
 @pytest.mark.parametrize("kind", ["", "/replay", "/replay?at=999", "/log", "/branch?at=0", "/links"])
-def test_every_page_of_a_table_is_marked_so_that_the_script_leaves_nothing_behind(
-    quick_house: House, kind: str
+def test_every_page_of_a_table_is_marked_so_that_the_browser_does_not_cache_it(
+    quick_server: LocalServer, kind: str
 ) -> None:
-    table, person = shared(quick_house)
+    table, person = shared(quick_server)
     assert "data-of-table" in person.client.get(f"/t/{table.id}{kind}").text
 
 
 @pytest.mark.parametrize("path", ["/", "/mine", "/rules/race"])
-def test_pages_that_belong_to_no_table_may_be_kept(quick_house: House, path: str) -> None:
-    assert "data-of-table" not in quick_house.person().client.get(path).text
+def test_pages_that_belong_to_no_table_may_be_cached(quick_server: LocalServer, path: str) -> None:
+    assert "data-of-table" not in quick_server.person().client.get(path).text
 
 
-def test_whenever_a_shared_screen_shows_another_hand_a_cookie_changes(quick_house: House) -> None:
-    table, person = shared(quick_house)
+def test_whenever_a_shared_screen_shows_another_hand_a_cookie_changes(quick_server: LocalServer) -> None:
+    table, person = shared(quick_server)
 
     def noted() -> str | None:
         person.client.get(f"/t/{table.id}")
@@ -147,7 +147,7 @@ def test_whenever_a_shared_screen_shows_another_hand_a_cookie_changes(quick_hous
     assert noted() == f"{table.id}.-1"
 
 
-def test_who_plays_alone_at_a_screen_gets_no_cookie_for_it(quick_house: House) -> None:
-    person = quick_house.person()
-    table = quick_house.open(person, ["me", "random"])
+def test_a_person_alone_at_a_screen_gets_no_cookie_for_it(quick_server: LocalServer) -> None:
+    person = quick_server.person()
+    table = quick_server.open(person, ["me", "random"])
     assert "set-cookie" not in person.client.get(f"/t/{table.id}").headers

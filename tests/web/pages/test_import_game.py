@@ -1,4 +1,4 @@
-"""Bringing games along over HTTP: records of ours and logs of other sites, within limits, off the event loop."""
+"""Importing records and logs of other sites: within limits, and off the event loop."""
 
 from __future__ import annotations
 
@@ -14,15 +14,15 @@ from starboard.kernel.match import Match
 from starboard.web.tables import import_game
 from starboard.web.tables.import_game import Imported, read_text
 from tools.paths import SITE_LOG
-from web.house import House, Person
-from web.playing import played
+from web.random_games import played
+from web.server import LocalServer, Person
 
 LOG: dict[str, Any] = json.loads(SITE_LOG.read_text(encoding="utf-8"))
 
 
-def bring(house: House, text: str | bytes, **more: str) -> tuple[int, str, Person]:
-    """Send a text or a file; the status, where it leads or what the page says, and who sent it."""
-    person = house.person()
+def bring(server: LocalServer, text: str | bytes, **more: str) -> tuple[int, str, Person]:
+    """Import a text or a file. Return the status, the location or the sentence on the page, and the visitor."""
+    person = server.person()
     files = {"file": ("game.record", text)} if isinstance(text, bytes) else {}
     data = {"text": text, **more} if isinstance(text, str) else more
     answer = person.client.post("/import", data=data, files=files or None)
@@ -34,22 +34,22 @@ def bring(house: House, text: str | bytes, **more: str) -> tuple[int, str, Perso
 
 @pytest.mark.parametrize(("game", "moves"), [("race", 60), ("gaia", 40), ("shackleton", 30), ("race", 100_000)])
 @pytest.mark.parametrize("packed", [False, True])
-def test_a_record_becomes_a_table(quick_house: House, game: str, moves: int, packed: bool) -> None:
+def test_a_record_becomes_a_table(quick_server: LocalServer, game: str, moves: int, packed: bool) -> None:
     match = played(game, 2, seed=3, moves=moves)
     text = match.record()
-    status, where, person = bring(quick_house, gzip.compress(text.encode()) if packed else text)
+    status, where, person = bring(quick_server, gzip.compress(text.encode()) if packed else text)
     assert status == 303
-    table = quick_house.find(where.split("/")[2])
+    table = quick_server.find(where.split("/")[2])
     assert table.match.position() == match.position()
     assert (table.row.host, table.row.is_study, table.row.is_over) == (person.id, True, match.over)
     assert [row.person for row in table.seats] == [person.id] * 2
     assert person.client.get(where).status_code == 200
 
 
-def test_a_log_of_another_site_becomes_a_table(quick_house: House) -> None:
-    status, where, _ = bring(quick_house, json.dumps(LOG), title="From  elsewhere")
+def test_a_log_of_another_site_becomes_a_table(quick_server: LocalServer) -> None:
+    status, where, _ = bring(quick_server, json.dumps(LOG), title="From  elsewhere")
     assert status == 303
-    table = quick_house.find(where.split("/")[2])
+    table = quick_server.find(where.split("/")[2])
     assert (table.match.over, table.match.scores, table.row.title) == (True, LOG["scores"], "From elsewhere")
 
 
@@ -60,25 +60,25 @@ def spoilt(match: Match, line: int, code: str) -> str:
     return "\n".join(rows)
 
 
-def test_what_is_wrong_with_a_record_is_named_with_its_line_and_decision(quick_house: House) -> None:
+def test_a_mistake_in_a_record_is_named_with_its_line_and_decision(quick_server: LocalServer) -> None:
     match = played("gaia", 2, seed=3, moves=12)
     text = spoilt(match, 3, "nonsense")
     number = text.splitlines().index("") + 4
-    status, said, _ = bring(quick_house, text)
+    status, said, _ = bring(quick_server, text)
     assert status == 400
     assert re.match(rf"Line {number}, decision 3: .*nonsense", said)
-    status, where, _ = bring(quick_house, text, part="yes")
+    status, where, _ = bring(quick_server, text, part="yes")
     assert status == 303
-    assert quick_house.find(where.split("/")[2]).match.moves == match.moves[:2]
+    assert quick_server.find(where.split("/")[2]).match.moves == match.moves[:2]
 
 
-def test_what_is_wrong_with_a_log_is_named_with_its_move(quick_house: House) -> None:
+def test_a_mistake_in_a_log_is_named_with_its_move(quick_server: LocalServer) -> None:
     moves = [*LOG["moves"][:20], "ivits build pi 9Z9", *LOG["moves"][21:]]
-    status, said, _ = bring(quick_house, json.dumps({**LOG, "moves": moves}))
+    status, said, _ = bring(quick_server, json.dumps({**LOG, "moves": moves}))
     assert status == 400
     assert "Move 21" in said
     assert "9Z9" in said
-    assert bring(quick_house, json.dumps({**LOG, "moves": moves}), part="yes")[0] == 303
+    assert bring(quick_server, json.dumps({**LOG, "moves": moves}), part="yes")[0] == 303
 
 
 @pytest.mark.parametrize(
@@ -94,45 +94,47 @@ def test_what_is_wrong_with_a_log_is_named_with_its_move(quick_house: House) -> 
         (b"\xff\xfe\x00", "neither a record"),
     ],
 )
-def test_what_cannot_be_read_is_refused_in_a_sentence(quick_house: House, text: str | bytes, said: str) -> None:
-    status, sentence, person = bring(quick_house, text)
+def test_an_unreadable_file_is_refused_in_a_sentence(quick_server: LocalServer, text: str | bytes, said: str) -> None:
+    status, sentence, person = bring(quick_server, text)
     assert status == 400
     assert said in sentence
     assert "<script>" not in person.client.post("/import", data={"text": text}).text
-    assert quick_house.site.store.tables_of(person.id) == []
+    assert quick_server.site.store.tables_of(person.id) == []
 
 
 @pytest.mark.parametrize("missing", [1, 8, 40])
-def test_half_a_packed_file_is_damaged_and_not_a_shorter_game(quick_house: House, missing: int) -> None:
+def test_half_a_compressed_file_is_damaged_and_not_a_shorter_game(quick_server: LocalServer, missing: int) -> None:
     packed = gzip.compress(played("gaia", 2, seed=3, moves=40).record().encode())
-    status, said, person = bring(quick_house, packed[:-missing])
+    status, said, person = bring(quick_server, packed[:-missing])
     assert (status, said) == (400, "The compressed file is damaged.")
-    assert quick_house.site.store.tables_of(person.id) == []
+    assert quick_server.site.store.tables_of(person.id) == []
 
 
-def test_a_text_that_is_too_large_is_refused(quick_house: House) -> None:
-    person = quick_house.person()
+def test_a_text_that_is_too_large_is_refused(quick_server: LocalServer) -> None:
+    person = quick_server.person()
     assert person.client.post("/import", data={"text": "x" * 1_100_000}).status_code == 413
     bomb = gzip.compress(b"starboard record 1\n" + b"#" * 30_000_000)
     assert len(bomb) < 1_000_000
-    status, said, _ = bring(quick_house, bomb)
+    status, said, _ = bring(quick_server, bomb)
     assert (status, "too large" in said) == (400, True)
 
 
 def test_a_record_that_takes_too_long_is_refused_at_the_line_it_got_to() -> None:
     text = played("race", 2, seed=3, moves=30).record()
-    found = read_text(text, 1, "", time_limit=-1.0)
-    assert found.record == ""
-    assert re.match(r"Line \d+, decision 1: reading up to here takes too long", found.problem)
+    imported = read_text(text, 1, "", time_limit=-1.0)
+    assert imported.record == ""
+    assert re.match(r"Line \d+, decision 1: reading up to here takes too long", imported.problem)
 
 
-def test_reading_happens_in_the_process_of_the_thinkers(quick_house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_imports_are_read_in_a_process_of_the_bot_pool(
+    quick_server: LocalServer, monkeypatch: pytest.MonkeyPatch
+) -> None:
     asked: list[object] = []
 
-    async def run(work: object, *given: object, **how: object) -> Imported:
+    async def run(work: object, *args: object, **kwargs: object) -> Imported:
         asked.append(work)
         return Imported("", "seen")
 
-    monkeypatch.setattr(quick_house.site.tables.bot_pool, "run", run)
-    assert bring(quick_house, "starboard record 1\n")[:2] == (400, "Seen.")
+    monkeypatch.setattr(quick_server.site.tables.bot_pool, "run", run)
+    assert bring(quick_server, "starboard record 1\n")[:2] == (400, "Seen.")
     assert asked == [import_game.read_text]

@@ -1,4 +1,4 @@
-"""Several cards as one answer: ticked in any order, played in the order of the rules, all of them or none."""
+"""Sets of cards as an answer: ticked in any order, played in the order of the rules, all or none."""
 
 from __future__ import annotations
 
@@ -9,20 +9,20 @@ import pytest
 
 from starboard.web.tables.multi_select import several
 from starboard.web.tables.table import Table
-from web.house import House, Person
-from web.reading import Page
+from web.page_parser import Page
+from web.server import LocalServer, Person
 
 WRONG = {
     "en": "Choose exactly 2; you chose 1.",
     "pt-BR": "Escolha exatamente 2; você escolheu 1.",
-    "it": "Scegline esattamente 2; ne hai scelto 1.",
+    "it": "Scegline esattamente 2, non 1.",
 }
 
 
-def at_the_start(house: House) -> tuple[Table, Person]:
-    """Two cards of the starting hand are to be discarded."""
-    person = house.person()
-    return house.open(person, ["me", "open"], "race"), person
+def at_the_start(server: LocalServer) -> tuple[Table, Person]:
+    """A position in which two cards of the starting hand must be discarded."""
+    person = server.person()
+    return server.open(person, ["me", "open"], "race"), person
 
 
 def seen(person: Person, table: Table) -> Page:
@@ -38,8 +38,8 @@ def moves(table: Table) -> list[tuple[int, str]]:
     return [(seat, code) for _, seat, code in table.match.moves]
 
 
-def test_every_card_of_the_hand_is_offered_and_nothing_says_one_by_one(quick_house: House) -> None:
-    table, person = at_the_start(quick_house)
+def test_every_card_of_the_hand_is_offered_at_once(quick_server: LocalServer) -> None:
+    table, person = at_the_start(quick_server)
     page = seen(person, table)
     form = page.form("/play")
     hand = several(table.package, table.match.view(0))
@@ -53,19 +53,21 @@ def test_every_card_of_the_hand_is_offered_and_nothing_says_one_by_one(quick_hou
 
 
 @pytest.mark.parametrize("places", [(5, 0), (0, 5), (4, 5), (3, 2)])
-def test_cards_in_any_order_are_played_in_the_order_of_the_list(house: House, places: tuple[int, int]) -> None:
-    table, person = at_the_start(house)
+def test_cards_in_any_order_are_played_in_the_order_of_the_list(server: LocalServer, places: tuple[int, int]) -> None:
+    table, person = at_the_start(server)
     codes = seen(person, table).form("/play").values()
     assert send(person, table, *[codes[at] for at in places]).status_code == 303
     assert moves(table) == [(0, codes[at]) for at in sorted(places)]
     assert 0 not in table.asked
-    kept = house.find(table.id)
-    assert [entry.code for entry in kept.entries[1:]] == [codes[at] for at in sorted(places)]
+    reloaded = server.find(table.id)
+    assert [entry.code for entry in reloaded.entries[1:]] == [codes[at] for at in sorted(places)]
 
 
 @pytest.mark.parametrize(("language", "sentence"), WRONG.items())
-def test_a_wrong_number_of_cards_is_told_and_nothing_is_lost(quick_house: House, language: str, sentence: str) -> None:
-    table, person = at_the_start(quick_house)
+def test_a_wrong_number_of_cards_is_refused_and_the_ticks_stay(
+    quick_server: LocalServer, language: str, sentence: str
+) -> None:
+    table, person = at_the_start(quick_server)
     codes = seen(person, table).form("/play").values()
     response = send(person, table, codes[4], **{"accept-language": language})
     assert response.status_code == 400
@@ -78,8 +80,8 @@ def test_a_wrong_number_of_cards_is_told_and_nothing_is_lost(quick_house: House,
     assert table.row.entries == 0
 
 
-def test_a_card_cannot_be_given_twice_nor_one_that_is_not_there(quick_house: House) -> None:
-    table, person = at_the_start(quick_house)
+def test_a_card_cannot_be_given_twice_nor_one_that_is_not_there(quick_server: LocalServer) -> None:
+    table, person = at_the_start(quick_server)
     codes = seen(person, table).form("/play").values()
     for wrong in ((codes[0], codes[0]), (codes[0], "explore+5"), (codes[0], "pay old-earth")):
         assert send(person, table, *wrong).status_code == 409
@@ -89,21 +91,21 @@ def test_a_card_cannot_be_given_twice_nor_one_that_is_not_there(quick_house: Hou
     assert table.row.entries == 0
 
 
-def test_a_set_sent_twice_counts_once(house: House) -> None:
-    table, person = at_the_start(house)
+def test_a_set_sent_twice_counts_once(server: LocalServer) -> None:
+    table, person = at_the_start(server)
     form = seen(person, table).form("/play")
-    browsers = [house.browser() for _ in range(4)]
+    browsers = [server.browser() for _ in range(4)]
     for browser in browsers:
         browser.cookies = person.client.cookies
     with ThreadPoolExecutor(len(browsers)) as pool:
         sent = [pool.submit(browser.post, form.action, data=form.answer()) for browser in browsers]
     assert sorted(done.result().status_code for done in sent) == [303, 409, 409, 409]
-    assert house.find(table.id).row.entries == 2
+    assert server.find(table.id).row.entries == 2
 
 
-def test_a_set_for_a_question_with_one_answer_is_refused(quick_house: House) -> None:
-    person = quick_house.person()
-    table = quick_house.open(person, ["me", "open"], "race", start="first")
+def test_a_set_for_a_question_with_one_answer_is_refused(quick_server: LocalServer) -> None:
+    person = quick_server.person()
+    table = quick_server.open(person, ["me", "open"], "race", start="first")
     form = seen(person, table).form("/play")
     assert form.several == 0
     data = {**form.fields, "set": "yes", "code": form.values()[:2]}
@@ -111,8 +113,8 @@ def test_a_set_for_a_question_with_one_answer_is_refused(quick_house: House) -> 
     assert table.row.entries == 0
 
 
-def test_taking_back_takes_back_the_whole_set(house: House) -> None:
-    table, person = at_the_start(house)
+def test_undo_undoes_the_whole_set(server: LocalServer) -> None:
+    table, person = at_the_start(server)
     page = seen(person, table)
     codes = page.form("/play").values()
     assert send(person, table, codes[1], codes[2]).status_code == 303
@@ -123,16 +125,16 @@ def test_taking_back_takes_back_the_whole_set(house: House) -> None:
     assert (again.several, again.values()) == (2, codes)
 
 
-def test_half_of_it_picked_elsewhere_leaves_the_other_half_to_be_picked_alone(quick_house: House) -> None:
-    table, person = at_the_start(quick_house)
+def test_half_of_a_set_picked_elsewhere_leaves_the_other_half_to_be_picked(quick_server: LocalServer) -> None:
+    table, person = at_the_start(quick_server)
     codes = seen(person, table).form("/play").values()
-    quick_house.play(table.id, 0, codes[2])
+    quick_server.play(table.id, 0, codes[2])
     form = seen(person, table).form("/play")
     assert (form.several, form.boxes, form.values()) == (0, [], codes[3:])
 
 
-def test_why_not_says_of_every_card_that_it_can_be_chosen(quick_house: House) -> None:
-    table, person = at_the_start(quick_house)
+def test_why_not_says_of_every_card_that_it_can_be_chosen(quick_server: LocalServer) -> None:
+    table, person = at_the_start(quick_server)
     last = seen(person, table).form("/play").values()[-1]
     text = person.client.get(f"/t/{table.id}/why", params={"seat": "0", "q": last}).text
     assert "You can do that now." in text
@@ -140,26 +142,26 @@ def test_why_not_says_of_every_card_that_it_can_be_chosen(quick_house: House) ->
 
 
 def marked(page: Page) -> list[str]:
-    """The answers that the guide suggests."""
+    """Return the answers that the tutorial suggests."""
     answers = page.html.split('name="code" value="')[1:]
     return [part.split('"')[0] for part in answers if "lesson-tag" in part.split("answer-code")[0]]
 
 
-def test_the_guide_marks_boxes_and_plays_none_of_them(quick_house: House) -> None:
-    learner = quick_house.person()
+def test_the_guide_marks_boxes_and_plays_none_of_them(quick_server: LocalServer) -> None:
+    learner = quick_server.person()
     answer = learner.client.post("/learn/race")
-    table = quick_house.find(answer.headers["location"].removeprefix("/t/"))
+    table = quick_server.find(answer.headers["location"].removeprefix("/t/"))
     wanted = ("settle", "place rebel-fuel-cache", "place gem-world")
-    while True:  # whatever the bot does, the second world is paid for with two of four cards or more
-        quick_house.wait(lambda: 0 in table.asked)
+    while True:  # until the second world is paid for with two of at least four cards
+        quick_server.wait(lambda: 0 in table.asked)
         decision = table.decision(0)
         assert decision is not None
         if decision.key == "race.ask.pay":
             break
         fits = [action.code for action in decision.actions if action.code in wanted]
-        quick_house.play(table.id, 0, fits[0] if fits else None)
+        quick_server.play(table.id, 0, fits[0] if fits else None)
     page = seen(learner, table)
-    form = page.form("/play")  # the only one: no button plays a part of the set
+    form = page.form("/play")  # the only form: no button plays a part of the set
     suggested = marked(page)
     assert form.several == 2
     assert suggested

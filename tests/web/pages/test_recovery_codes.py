@@ -1,4 +1,4 @@
-"""Recovery codes: everybody who opens a table gets one, sees it once, and comes back by it."""
+"""Recovery codes: whoever creates a table gets one, sees it once, and can rejoin with it."""
 
 from __future__ import annotations
 
@@ -9,14 +9,14 @@ from starlette.testclient import TestClient
 
 from starboard.kernel.match import Match
 from starboard.web.invitations import WATCH
-from web.house import House
-from web.visiting import path_of
+from web.invitation_links import path_of
+from web.server import LocalServer
 
 HOME = "starboard-code-"
 
 
 def opened(browser: TestClient, path: str, data: Mapping[str, str]) -> tuple[str, str, str]:
-    """Open a table: its id, the code of its host, and the page that comes then."""
+    """Create a table. Return its id, the recovery code of the host, and the page after it."""
     answer = browser.post(path, data=data)
     assert answer.status_code == 303
     where = answer.headers["location"]
@@ -27,12 +27,12 @@ def opened(browser: TestClient, path: str, data: Mapping[str, str]) -> tuple[str
 ALL_OPEN = {"seats": "2", "who-0": "open", "who-1": "open"}
 
 
-def test_a_host_without_a_seat_gets_a_code_and_is_the_host_again_in_another_browser(house: House) -> None:
-    browser = house.browser()
+def test_a_host_without_a_seat_gets_a_code_and_is_the_host_again_in_another_browser(server: LocalServer) -> None:
+    browser = server.browser()
     id, code, page = opened(browser, "/new/race", ALL_OPEN)
     assert code in page
     assert code in browser.get("/mine").text
-    other = house.browser()
+    other = server.browser()
     answer = other.post("/recover", data={"table": id, "code": code})
     assert (answer.status_code, answer.headers["location"]) == (303, f"/t/{id}/welcome")
     welcome = other.get(f"/t/{id}/welcome").text
@@ -45,29 +45,29 @@ def test_a_host_without_a_seat_gets_a_code_and_is_the_host_again_in_another_brow
     assert browser.post("/recover", data={"table": id, "code": code}).status_code == 400
 
 
-def test_a_host_without_a_seat_may_ask_for_another_code(quick_house: House) -> None:
-    browser = quick_house.browser()
+def test_a_host_without_a_seat_may_ask_for_another_code(quick_server: LocalServer) -> None:
+    browser = quick_server.browser()
     id, old, _ = opened(browser, "/new/race", ALL_OPEN)
     assert f'action="/t/{id}/links/code"' in browser.get(f"/t/{id}/links").text
     assert browser.post(f"/t/{id}/links/code").status_code == 303
     new = browser.cookies[f"{HOME}{id}"]
-    answers = [quick_house.browser().post("/recover", data={"table": id, "code": code}) for code in (old, new)]
+    answers = [quick_server.browser().post("/recover", data={"table": id, "code": code}) for code in (old, new)]
     assert [answer.status_code for answer in answers] == [400, 303]
 
 
 @pytest.mark.parametrize("who", [("me", "random"), ("me", "screen"), ("random", "random")])
-def test_who_opens_a_table_without_an_open_seat_sees_the_code_above_the_table(
-    quick_house: House, who: tuple[str, str]
+def test_the_host_of_a_table_without_open_seats_sees_the_code_above_the_table(
+    quick_server: LocalServer, who: tuple[str, str]
 ) -> None:
-    browser = quick_house.browser()
+    browser = quick_server.browser()
     id, code, page = opened(browser, "/new/race", {"seats": "2", "who-0": who[0], "who-1": who[1]})
     assert f"{code}</span>. It gets you back here" in page
-    del browser.cookies[f"{HOME}{id}"]  # as the script does that keeps it for "my tables"
+    del browser.cookies[f"{HOME}{id}"]  # as the script does that stores it for "my tables"
     assert "It gets you back here" not in browser.get(f"/t/{id}").text
 
 
-def test_the_code_of_an_import_and_of_a_branch_is_seen_too(quick_house: House) -> None:
-    browser = quick_house.browser()
+def test_the_code_of_an_import_and_of_a_branch_is_shown_too(quick_server: LocalServer) -> None:
+    browser = quick_server.browser()
     match = Match.new("race", seats=2, seed=3)
     match.play(match.pending[0].actions[0].code, match.pending[0].seat)
     id, code, page = opened(browser, "/import", {"text": match.record()})
@@ -76,9 +76,9 @@ def test_the_code_of_an_import_and_of_a_branch_is_seen_too(quick_house: House) -
     assert f"{code}</span>. It gets you back here" in page
 
 
-def test_an_onlooker_is_shown_no_code(quick_house: House) -> None:
-    host, onlooker = quick_house.person(), quick_house.person()
-    table = quick_house.open(host, ["me", "open"])
-    onlooker.client.post(path_of(quick_house, host, table.id, WATCH))
-    onlooker.client.cookies.set(f"{HOME}{table.id}", "abcd-efgh-jkmn", domain="testserver.local", path="/")
-    assert "abcd-efgh-jkmn" not in onlooker.client.get(f"/t/{table.id}").text
+def test_a_spectator_is_shown_no_code(quick_server: LocalServer) -> None:
+    host, spectator = quick_server.person(), quick_server.person()
+    table = quick_server.open(host, ["me", "open"])
+    spectator.client.post(path_of(quick_server, host, table.id, WATCH))
+    spectator.client.cookies.set(f"{HOME}{table.id}", "abcd-efgh-jkmn", domain="testserver.local", path="/")
+    assert "abcd-efgh-jkmn" not in spectator.client.get(f"/t/{table.id}").text

@@ -1,27 +1,27 @@
-"""The rules, opened from a table: there is a way back to it."""
+"""The rules have a link back to the table from which they were opened."""
 
 from __future__ import annotations
 
 import pytest
 
-from web.house import House
-from web.reading import Page
+from web.page_parser import Page
+from web.server import LocalServer
 
 BACK = {"en": "Back to the table", "pt-BR": "Voltar à mesa", "it": "Torna al tavolo"}
 
 
-def test_the_rules_that_a_table_leads_to_lead_back_to_it(quick_house: House) -> None:
-    person = quick_house.person()
-    table = quick_house.open(person, ["me", "random"])
+def test_the_rules_link_back_to_the_table_that_linked_to_them(quick_server: LocalServer) -> None:
+    person = quick_server.person()
+    table = quick_server.open(person, ["me", "random"])
     (rules,) = [link for link in Page(person.client.get(f"/t/{table.id}").text).links if link.startswith("/rules/")]
     assert rules == f"/rules/race?table={table.id}"
     page = person.client.get(rules).text
     assert f"/t/{table.id}" in Page(page).links
 
 
-def test_a_reason_that_is_asked_for_leads_to_the_rules_and_back(quick_house: House) -> None:
-    person = quick_house.person()
-    table = quick_house.open(person, ["me", "screen"], "gaia")
+def test_a_reason_links_to_the_rules_and_back(quick_server: LocalServer) -> None:
+    person = quick_server.person()
+    table = quick_server.open(person, ["me", "screen"], "gaia")
     seat = table.asked[0]
     for headers in ({}, {"X-Starboard-Wants": "part"}):
         asked = {"seat": str(seat), "q": "academy"}
@@ -30,8 +30,8 @@ def test_a_reason_that_is_asked_for_leads_to_the_rules_and_back(quick_house: Hou
 
 
 @pytest.mark.parametrize("language", BACK)
-def test_the_way_back_is_named_in_the_language_of_the_reader(quick_house: House, language: str) -> None:
-    browser = quick_house.browser()
+def test_the_link_back_is_in_the_readers_language(quick_server: LocalServer, language: str) -> None:
+    browser = quick_server.browser()
     browser.headers["accept-language"] = language
     assert BACK[language] in browser.get("/rules/gaia?table=abcdefghijkm").text
 
@@ -39,15 +39,15 @@ def test_the_way_back_is_named_in_the_language_of_the_reader(quick_house: House,
 @pytest.mark.parametrize(
     "table", ["", "x", "../../mine", "//evil.example", "ABCDEFGHIJKM", "abcdefghijkm/", '"><script>', "a" * 3000]
 )
-def test_what_is_no_id_of_a_table_is_not_linked(quick_house: House, table: str) -> None:
-    page = quick_house.browser().get("/rules/gaia", params={"table": table})
+def test_an_invalid_table_id_is_not_linked(quick_server: LocalServer, table: str) -> None:
+    page = quick_server.browser().get("/rules/gaia", params={"table": table})
     assert page.status_code == 200
     assert BACK["en"] not in page.text
     assert not [link for link in Page(page.text).links if link.startswith("/t/")]
 
 
-def test_a_page_with_a_way_back_is_another_one_than_without(quick_house: House) -> None:
-    browser = quick_house.browser()
+def test_a_page_with_a_link_back_is_cached_apart_from_one_without(quick_server: LocalServer) -> None:
+    browser = quick_server.browser()
     tags = set()
     for path in ("/rules/race", "/rules/race?table=abcdefghijkm", "/rules/race?table=mmmmmmmmmmmm"):
         first = browser.get(path)

@@ -1,4 +1,4 @@
-"""The part of a table that one reader sees: it follows from the view of their seat."""
+"""The part of a table that one reader sees is made from the view of their seat."""
 
 from __future__ import annotations
 
@@ -46,7 +46,7 @@ def test_a_board_fits_its_width_and_keeps_its_columns() -> None:
     ("game", "options", "name"),
     [("gaia", {"automa": "automa"}, "The Automa"), ("shackleton", {}, "The AstroBot")],
 )
-def test_alone_one_sees_the_points_of_the_rival_beside_ones_own(game: str, options: dict[str, str], name: str) -> None:
+def test_in_a_solo_game_the_points_of_the_rival_are_shown(game: str, options: dict[str, str], name: str) -> None:
     match = Match.new(game, seats=1, seed=21, **options)
     dice = Dice(5)
     for _ in range(30):

@@ -1,18 +1,18 @@
-"""Taking back on the page: at once, or by consent of those affected."""
+"""Undo on the page: at once, or with the agreement of those affected."""
 
 from __future__ import annotations
 
 from starboard.web.tables import undo_request
 from starboard.web.tables.seats import claim
 from starboard.web.tables.table import Table
-from web.house import House, Person
-from web.reading import Page
+from web.page_parser import Page
+from web.server import LocalServer, Person
 
 
-def two_people(house: House, game: str = "race") -> tuple[Table, Person, Person]:
-    host, guest = house.person(), house.person()
-    table = house.open(host, ["me", "open"], game)
-    house.call(claim, house.site.tables, table, 1, 0, guest.id, "Bea")
+def two_people(server: LocalServer, game: str = "race") -> tuple[Table, Person, Person]:
+    host, guest = server.person(), server.person()
+    table = server.open(host, ["me", "open"], game)
+    server.call(claim, server.site.tables, table, 1, 0, guest.id, "Bea")
     return table, host, guest
 
 
@@ -25,22 +25,22 @@ def press(person: Person, table: Table, ending: str, **more: str) -> int:
     return person.client.post(form.action, data={**form.fields, **more}).status_code
 
 
-def revealed(house: House) -> tuple[Table, Person, Person]:
-    """A table where the host's last move showed something to somebody."""
-    table, host, guest = two_people(house)
+def revealed(server: LocalServer) -> tuple[Table, Person, Person]:
+    """Return a table where the host's last move revealed something."""
+    table, host, guest = two_people(server)
     for seat in (1, 0):
         while seat in table.asked and table.made < 4:
-            house.play(table.id, seat)
+            server.play(table.id, seat)
     assert table.match.revealed()
     return table, host, guest
 
 
-def test_the_last_move_is_taken_back_at_once_while_nobody_learned_anything(house: House) -> None:
-    table, host, _ = two_people(house, "gaia")
+def test_the_last_move_is_undone_at_once_if_nobody_learned_anything(server: LocalServer) -> None:
+    table, host, _ = two_people(server, "gaia")
     assert not seen(host, table).has_form("/undo")
-    house.play(table.id, 0)
-    told = [line for line in seen(host, table).text.splitlines() if line.strip().startswith("Player 1")]
-    assert told
+    server.play(table.id, 0)
+    lines = [line for line in seen(host, table).text.splitlines() if line.strip().startswith("Player 1")]
+    assert lines
     assert press(host, table, "/undo") == 303
     assert table.made == 0
     page = seen(host, table)
@@ -49,15 +49,15 @@ def test_the_last_move_is_taken_back_at_once_while_nobody_learned_anything(house
     assert page.form("/play").fields["number"] == str(table.row.entries)
 
 
-def test_after_something_was_shown_the_others_are_asked_and_the_page_says_until_when(quick_house: House) -> None:
-    table, host, guest = revealed(quick_house)
+def test_after_a_reveal_the_others_are_asked_and_the_page_shows_the_deadline(quick_server: LocalServer) -> None:
+    table, host, guest = revealed(quick_server)
     made = table.made
     assert press(host, table, "/undo") == 303
     assert table.made == made
     for person in (host, guest):
         page = seen(person, table)
         assert "Player 1 asks to undo a move. Waiting for answers from: Bea." in page.text
-        assert "No answer counts as no after" in page.text
+        assert "Silence counts as a refusal after" in page.text
         assert "So does playing on." in page.text
         assert not page.has_form("/undo")
     assert not seen(host, table).has_form("/undo/answer")
@@ -66,8 +66,8 @@ def test_after_something_was_shown_the_others_are_asked_and_the_page_says_until_
     assert "Bea agrees to the undo." in seen(host, table).text
 
 
-def test_a_refusal_ends_the_request_and_is_told(quick_house: House) -> None:
-    table, host, guest = revealed(quick_house)
+def test_a_refusal_ends_the_request_and_is_shown(quick_server: LocalServer) -> None:
+    table, host, guest = revealed(quick_server)
     made = table.made
     press(host, table, "/undo")
     assert press(guest, table, "/undo/answer", agrees="no") == 303
@@ -77,8 +77,8 @@ def test_a_refusal_ends_the_request_and_is_told(quick_house: House) -> None:
     assert page.has_form("/undo")
 
 
-def test_whatever_is_no_yes_is_a_no(quick_house: House) -> None:
-    table, host, guest = revealed(quick_house)
+def test_any_answer_but_yes_is_a_refusal(quick_server: LocalServer) -> None:
+    table, host, guest = revealed(quick_server)
     made = table.made
     press(host, table, "/undo")
     form = seen(guest, table).form("/undo/answer")
@@ -87,8 +87,8 @@ def test_whatever_is_no_yes_is_a_no(quick_house: House) -> None:
     assert undo_request.open_request(table) is None
 
 
-def test_the_one_who_asks_cannot_agree_for_the_others(quick_house: House) -> None:
-    table, host, guest = revealed(quick_house)
+def test_the_requesting_player_cannot_agree_for_the_others(quick_server: LocalServer) -> None:
+    table, host, guest = revealed(quick_server)
     made = table.made
     press(host, table, "/undo")
     form = seen(guest, table).form("/undo/answer")
@@ -100,18 +100,18 @@ def test_the_one_who_asks_cannot_agree_for_the_others(quick_house: House) -> Non
     assert table.made == made
 
 
-def test_with_nothing_to_take_back_the_page_says_so(quick_house: House) -> None:
-    table, host, _ = two_people(quick_house)
+def test_with_nothing_to_undo_the_page_says_so(quick_server: LocalServer) -> None:
+    table, host, _ = two_people(quick_server)
     response = host.client.post(f"/t/{table.id}/undo", data={"seat": "0", "entries": "0"})
     assert response.status_code == 400
     assert "You have nothing to undo." in response.text
 
 
-def test_an_undo_that_comes_too_late_is_refused_with_the_present_position(quick_house: House) -> None:
-    table, host, _ = two_people(quick_house, "gaia")
-    quick_house.play(table.id, 0)
+def test_an_undo_that_comes_too_late_is_refused_with_the_present_position(quick_server: LocalServer) -> None:
+    table, host, _ = two_people(quick_server, "gaia")
+    quick_server.play(table.id, 0)
     form = seen(host, table).form("/undo")
-    quick_house.play(table.id, table.asked[0])
+    quick_server.play(table.id, table.asked[0])
     made = table.made
     response = host.client.post(form.action, data=form.fields)
     assert response.status_code == 409
@@ -119,8 +119,8 @@ def test_an_undo_that_comes_too_late_is_refused_with_the_present_position(quick_
     assert table.made == made
 
 
-def test_a_request_that_lapsed_is_gone_from_the_page_though_nothing_was_written(quick_house: House) -> None:
-    table, host, _ = revealed(quick_house)
+def test_a_request_that_lapsed_is_gone_from_the_page_though_nothing_was_written(quick_server: LocalServer) -> None:
+    table, host, _ = revealed(quick_server)
     press(host, table, "/undo")
     asking = host.client.get(f"/t/{table.id}/now")
     table.notes[-1].data["until"] = 0

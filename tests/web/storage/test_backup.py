@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from cli.terminal import complaint, run
-from web.house import House
+from web.server import LocalServer
 
 
 def saved(db: str, file: Path) -> str:
@@ -20,18 +20,18 @@ def saved(db: str, file: Path) -> str:
 
 
 def test_a_backup_is_a_database_that_can_be_served(sqlite_database: str, tmp_path: Path) -> None:
-    with House(sqlite_database) as house:
-        host = house.person()
-        table = house.open(host, ["me", "screen"])
-        house.play(table.id, 0)
+    with LocalServer(sqlite_database) as server:
+        host = server.person()
+        table = server.open(host, ["me", "screen"])
+        server.play(table.id, 0)
         said = saved(sqlite_database, tmp_path / "kept.db")  # the server is still running
-        house.play(table.id, 1)
-        secret = house.site.store.secret("links")
+        server.play(table.id, 1)
+        secret = server.site.store.secret("links")
     assert said == f"1 table written to {tmp_path / 'kept.db'}\n"
-    with House(str(tmp_path / "kept.db")) as restored:
+    with LocalServer(str(tmp_path / "kept.db")) as restored:
         assert restored.find(table.id).row.entries == 1
         assert restored.find(table.id).seats_of(host.id) == [0, 1]
-        assert restored.site.store.secret("links") == secret  # links that were sent remain good
+        assert restored.site.store.secret("links") == secret  # links that were sent stay valid
         restored.play(table.id, 1)
 
 
@@ -44,12 +44,12 @@ def test_a_backup_is_one_file_for_its_owner_alone(sqlite_database: str, tmp_path
 
 
 def test_a_backup_made_while_somebody_writes_is_whole(sqlite_database: str, tmp_path: Path) -> None:
-    with House(sqlite_database) as house:
-        host, is_done = house.person(), threading.Event()
+    with LocalServer(sqlite_database) as server:
+        host, is_done = server.person(), threading.Event()
 
         def open_tables() -> None:
             while not is_done.is_set():
-                house.open(host, ["me", "screen"])
+                server.open(host, ["me", "screen"])
 
         writer = threading.Thread(target=open_tables)
         writer.start()
@@ -73,7 +73,7 @@ def test_the_environment_can_name_the_database(
     assert (tmp_path / "a.db").exists()
 
 
-def test_an_older_backup_is_not_written_over(sqlite_database: str, tmp_path: Path) -> None:
+def test_an_older_backup_is_not_overwritten(sqlite_database: str, tmp_path: Path) -> None:
     (tmp_path / "a.db").write_text("precious", encoding="utf-8")
     assert "exists already" in complaint(run("backup", str(tmp_path / "a.db"), "--db", sqlite_database))
     assert (tmp_path / "a.db").read_text(encoding="utf-8") == "precious"
@@ -87,7 +87,7 @@ def test_an_older_backup_is_not_written_over(sqlite_database: str, tmp_path: Pat
         ("postgresql://example.org/x", "pg_dump"),
     ],
 )
-def test_what_cannot_be_copied_is_told_and_leaves_nothing(
+def test_a_failed_backup_is_reported_and_leaves_no_file(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, db: str, sentence: str
 ) -> None:
     monkeypatch.chdir(tmp_path)
@@ -96,5 +96,5 @@ def test_what_cannot_be_copied_is_told_and_leaves_nothing(
     assert [path.name for path in tmp_path.iterdir()] == ["letter.txt"]
 
 
-def test_a_folder_that_is_not_there_is_told(sqlite_database: str, tmp_path: Path) -> None:
+def test_a_missing_folder_is_reported(sqlite_database: str, tmp_path: Path) -> None:
     assert "No such file" in complaint(run("backup", str(tmp_path / "no" / "a.db"), "--db", sqlite_database))

@@ -10,13 +10,13 @@ from sqlalchemy.exc import OperationalError
 
 from starboard.web.storage import engine
 from starboard.web.storage.store import Store
-from web.house import House
+from web.server import LocalServer
 
 OTHERS = "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE pid <> pg_backend_pid()"
 
 
 def lose_all(address: str) -> None:
-    """What a restart of the database does to whoever is connected."""
+    """End all connections, as a restart of the database does."""
     killer = create_engine(engine.as_url(address))
     with killer.connect() as connection:
         connection.execute(text(f"{OTHERS} AND datname = current_database()"))
@@ -40,7 +40,7 @@ def test_after_a_while_a_lost_connection_is_noticed_before_it_is_used(
     assert store.versions(["nothing"]).get("nothing") is None
 
 
-def test_one_that_was_used_a_moment_ago_fails_once_and_takes_the_others_with_it(
+def test_a_lost_connection_in_recent_use_fails_once_and_all_others_are_replaced(
     store: Store, postgres_database: str
 ) -> None:
     lose_all(postgres_database)
@@ -50,14 +50,14 @@ def test_one_that_was_used_a_moment_ago_fails_once_and_takes_the_others_with_it(
         store.ping()
 
 
-def test_while_the_database_can_only_be_read_people_are_told_to_try_again(postgres_database: str) -> None:
-    with House(postgres_database) as house:
+def test_while_the_database_is_read_only_people_are_asked_to_try_again(postgres_database: str) -> None:
+    with LocalServer(postgres_database) as server:
 
-        @event.listens_for(house.site.store.engine, "begin")
+        @event.listens_for(server.site.store.engine, "begin")
         def only_read(connection: Connection) -> None:
             connection.exec_driver_sql("SET TRANSACTION READ ONLY")
 
-        assert house.browser().get("/").status_code == 200
-        answer = house.browser().post("/new/race", data={"seats": "2", "who-0": "me", "who-1": "random"})
+        assert server.browser().get("/").status_code == 200
+        answer = server.browser().post("/new/race", data={"seats": "2", "who-0": "me", "who-1": "random"})
         assert answer.status_code == 503
         assert "try again in a moment" in answer.text

@@ -1,4 +1,4 @@
-"""A database of any earlier version becomes one of this version, and loses nothing on the way."""
+"""Databases of every earlier version are migrated without losing data."""
 
 from __future__ import annotations
 
@@ -120,7 +120,7 @@ def test_every_older_database_becomes_what_the_program_expects(empty_database: s
     engine.dispose()
 
 
-def test_what_the_first_version_wrote_can_be_read_today(empty_database: str) -> None:
+def test_data_of_the_first_version_can_be_read_today(empty_database: str) -> None:
     engine = connect(empty_database)
     migrate(engine, FIRST)
     fill(engine)
@@ -200,8 +200,10 @@ def test_a_step_that_fails_leaves_the_database_as_it_was(empty_database: str, mo
     engine.dispose()
 
 
-def test_altering_a_table_in_sqlite_keeps_what_refers_to_it(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """There a table is altered by making it anew, and dropping the old one would take the journals along."""
+def test_altering_a_table_in_sqlite_keeps_the_rows_that_refer_to_it(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """SQLite alters a table by copying and dropping it, which must not delete the journals that refer to it."""
     engine = connect(str(tmp_path / "old.db"))
     migrate(engine, FIRST)
     fill(engine)

@@ -1,4 +1,4 @@
-"""What one process writes to PostgreSQL, the others hear."""
+"""Processes that share a PostgreSQL database notify each other of writes."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from starboard.web.storage import notify
 from starboard.web.storage.engine import connect
 from starboard.web.storage.notify import listen
 from starboard.web.storage.store import Store
-from web.house import URL, NearBotPool
+from web.server import URL, NearBotPool
 
 SECONDS = 60  # only a failing test waits so long
 
@@ -26,7 +26,7 @@ async def until(holds: Callable[[], bool]) -> None:
             await asyncio.sleep(0.01)
 
 
-def test_every_message_is_heard_in_order(postgres_database: str) -> None:
+def test_every_message_is_received_in_order(postgres_database: str) -> None:
     heard: list[str | None] = []
 
     async def scene() -> None:
@@ -34,7 +34,7 @@ def test_every_message_is_heard_in_order(postgres_database: str) -> None:
         task = asyncio.create_task(listen(postgres_database, heard.append))
         await until(lambda: heard == [None])  # what was written before may have been missed
         for id in ("one", "two", "three"):
-            await asyncio.to_thread(store.tell, id)
+            await asyncio.to_thread(store.notify, id)
         await until(lambda: len(heard) == 4)
         task.cancel()
         store.engine.dispose()
@@ -43,7 +43,7 @@ def test_every_message_is_heard_in_order(postgres_database: str) -> None:
     asyncio.run(scene())
 
 
-def test_after_a_lost_connection_it_listens_again_and_says_that_something_may_be_missed(postgres_database: str) -> None:
+def test_after_a_lost_connection_it_listens_again_and_reports_a_possible_gap(postgres_database: str) -> None:
     heard: list[str | None] = []
 
     async def scene() -> None:
@@ -54,7 +54,7 @@ def test_after_a_lost_connection_it_listens_again_and_says_that_something_may_be
             others = "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE query LIKE 'LISTEN%'"
             assert len(connection.execute(text(others)).all()) == 1
         await until(lambda: heard == [None, None])
-        await asyncio.to_thread(store.tell, "one")
+        await asyncio.to_thread(store.notify, "one")
         await until(lambda: len(heard) == 3)
         task.cancel()
         store.engine.dispose()
@@ -63,22 +63,22 @@ def test_after_a_lost_connection_it_listens_again_and_says_that_something_may_be
     asyncio.run(scene())
 
 
-def test_a_process_does_not_hear_itself(postgres_database: str) -> None:
+def test_a_process_does_not_receive_its_own_messages(postgres_database: str) -> None:
     engine = connect(postgres_database)
     one, other = Store(engine), Store(engine)
-    assert one.heard(f"abc {one.name}") is None
-    assert one.heard(f"abc {other.name}") == "abc"
+    assert one.changed_table(f"abc {one.name}") is None
+    assert one.changed_table(f"abc {other.name}") == "abc"
     engine.dispose()
 
 
-def test_a_listener_that_does_not_hear_the_end_at_once_holds_nothing_up(
+def test_a_listener_that_ends_late_does_not_delay_the_shutdown(
     postgres_database: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     listens = asyncio.Event()
 
     async def deaf(*_: object) -> None:
         listens.set()
-        with suppress(asyncio.CancelledError):  # as `asyncio.wait_for` does now and then
+        with suppress(asyncio.CancelledError):  # `asyncio.wait_for` sometimes loses a cancellation
             await asyncio.Event().wait()
         await asyncio.Event().wait()
 

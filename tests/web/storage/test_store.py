@@ -1,4 +1,4 @@
-"""The store: what is written is there, and of two who write to the same place only one succeeds."""
+"""The store: writes can be read again, and only one of two conflicting writes succeeds."""
 
 from __future__ import annotations
 
@@ -53,7 +53,7 @@ def opened(store: Store, id: str = "abc") -> str:
     return id
 
 
-def test_a_journal_grows_line_by_line(store: Store) -> None:
+def test_journal_entries_are_appended_in_order(store: Store) -> None:
     id = opened(store)
     store.append(id, [move(1)], b"one", is_over=False)
     store.append(id, [move(2), move(3)], b"three", is_over=True)
@@ -64,7 +64,7 @@ def test_a_journal_grows_line_by_line(store: Store) -> None:
     assert (row.entries, row.position, row.is_over) == (3, b"three", True)
 
 
-def test_a_line_in_the_place_of_another_is_refused(store: Store) -> None:
+def test_an_entry_with_the_number_of_another_is_refused(store: Store) -> None:
     id = opened(store)
     store.append(id, [move(1)], b"one", is_over=False)
     with pytest.raises(MovedOn):
@@ -74,7 +74,7 @@ def test_a_line_in_the_place_of_another_is_refused(store: Store) -> None:
     assert store.versions([id]).get(id) == (1, 0, 0)
 
 
-def test_of_many_who_write_one_line_one_succeeds(store: Store) -> None:
+def test_of_many_concurrent_writes_of_one_entry_one_succeeds(store: Store) -> None:
     id = opened(store)
 
     def write(_: int) -> bool:
@@ -89,7 +89,7 @@ def test_of_many_who_write_one_line_one_succeeds(store: Store) -> None:
     assert len(store.entries(id)) == 2
 
 
-def test_a_line_that_counts_on_the_notes_is_refused_after_another_note(store: Store) -> None:
+def test_an_entry_that_expects_the_present_notes_is_refused_after_another_note(store: Store) -> None:
     id = opened(store)
     store.append(id, [move(1, "bot")], b"one", False, notes=0)
     store.add_note(id, "hint", 0, {})
@@ -117,7 +117,7 @@ def test_a_seat_that_changed_meanwhile_is_not_changed(store: Store) -> None:
     assert [note.kind for note in store.notes(id)] == ["claimed"]
 
 
-def test_when_a_seat_changes_hands_no_shared_screen_goes_on_showing_it(store: Store) -> None:
+def test_when_a_seat_changes_hands_its_shared_screen_is_forgotten(store: Store) -> None:
     id = opened(store)
     store.set_screen(id, "ann", 1)
     store.set_screen(id, "bo", 0)
@@ -127,7 +127,7 @@ def test_when_a_seat_changes_hands_no_shared_screen_goes_on_showing_it(store: St
     assert (store.screen(id, "ann"), store.screen(id, "bo")) == (None, 0)
 
 
-def test_how_far_somebody_has_looked_only_grows_and_is_part_of_the_version(store: Store) -> None:
+def test_the_last_entry_that_a_person_has_seen_only_grows_and_is_part_of_the_version(store: Store) -> None:
     id = opened(store)
     store.set_looked(id, 0, 5)
     store.set_looked(id, 0, 3)
@@ -135,12 +135,12 @@ def test_how_far_somebody_has_looked_only_grows_and_is_part_of_the_version(store
     assert store.versions([id]).get(id) == (0, 0, 5)
 
 
-def test_a_table_that_is_not_there_has_no_version(store: Store) -> None:
+def test_a_missing_table_has_no_version(store: Store) -> None:
     assert store.versions(["nowhere"]).get("nowhere") is None
     assert store.table("nowhere") is None
 
 
-def test_a_secret_is_made_once_and_the_same_for_all(database: str) -> None:
+def test_a_secret_is_created_once_and_shared(database: str) -> None:
     engines = [connect(database) for _ in range(4)]
     with ThreadPoolExecutor(4) as pool:
         secrets = set(pool.map(lambda engine: Store(engine).secret("links"), engines))

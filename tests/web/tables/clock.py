@@ -1,4 +1,4 @@
-"""Time that passes when the test says so: nothing depends on how busy the machine is."""
+"""A clock that the test controls, so that nothing depends on how busy the machine is."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from starboard.web.tables.service import Tables
 
 @dataclass(frozen=True, slots=True)
 class Alarm:
-    """Something to be done at a certain time, unless its event loop has ended until then."""
+    """A scheduled call, which is dropped if its event loop has ended."""
 
     at: float
     loop: asyncio.BaseEventLoop
@@ -24,7 +24,7 @@ class Alarm:
 
 
 class Clock:
-    """The hour as requests to undo read it; a request that lapses wakes its table when the test lets time pass."""
+    """The clock for undo requests. A request that lapses wakes its table when the test lets time pass."""
 
     def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
         self.now = 1_800_000_000_000
@@ -33,16 +33,18 @@ class Clock:
             monkeypatch.setattr(module, "now", lambda: self.now)
         true = asyncio.BaseEventLoop.call_later
 
-        def later(loop: asyncio.BaseEventLoop, delay: float, work: Callable[..., Any], *given: Any, **how: Any) -> Any:
+        def later(
+            loop: asyncio.BaseEventLoop, delay: float, work: Callable[..., Any], *args: Any, **kwargs: Any
+        ) -> Any:
             if not isinstance(work, MethodType) or work.__func__ is not Tables._wake:
-                return true(loop, delay, work, *given, **how)
-            self._alarms.append(Alarm(self.now + 1000 * delay, loop, lambda: work(*given)))
+                return true(loop, delay, work, *args, **kwargs)
+            self._alarms.append(Alarm(self.now + 1000 * delay, loop, lambda: work(*args)))
             return None
 
         monkeypatch.setattr(asyncio.BaseEventLoop, "call_later", later)
 
     def forward(self, milliseconds: int) -> None:
-        """Let time pass, and whatever was to happen until then."""
+        """Let time pass, and run the calls that are due."""
         self.now += milliseconds
         due = [alarm for alarm in self._alarms if alarm.at <= self.now]
         self._alarms = [alarm for alarm in self._alarms if alarm.at > self.now]

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from web.tables.office import Office
+from web.tables.services import TableServices
 
 
 @pytest.fixture
-def office(database: str) -> Office:
-    return Office(database)
+def services(database: str) -> TableServices:
+    return TableServices(database)

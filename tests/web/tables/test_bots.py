@@ -1,4 +1,4 @@
-"""Bots at hosted tables: they go on by themselves, hold nobody up, and a failing one harms nobody else."""
+"""Bots at hosted tables play by themselves, block nobody, and a failing bot harms no other table."""
 
 from __future__ import annotations
 
@@ -16,11 +16,12 @@ from starboard.web.tables.seats import stand_in
 from starboard.web.tables.service import BOT, TRIES, Tables
 from starboard.web.tables.table import Table
 from starboard.web.tables.worker_processes import TooSlow, nothing
-from web.tables.office import ANA, BEN, Inline, Office, Slow, answer, choices, kinds, opened, position, settled
+from tools.no_deadline import remove_deadlines
+from web.tables.services import ANA, BEN, Inline, Slow, TableServices, answer, choices, kinds, opened, position, settled
 
 
 class Failing(Inline):
-    """A bot that cannot answer some seats: it raises, or names what is not allowed."""
+    """A bot pool that fails for some seats: it raises an error, or returns an illegal action."""
 
     def __init__(self, fails: bool = True, code: str = "") -> None:
         super().__init__()
@@ -36,9 +37,9 @@ class Failing(Inline):
         return await super().choose(problem, begins)
 
 
-def test_bots_play_a_game_to_its_end(office: Office) -> None:
-    async def story() -> None:
-        tables = office.tables()
+def test_bots_play_a_game_to_its_end(services: TableServices) -> None:
+    async def scenario() -> None:
+        tables = services.tables()
         table = await opened(tables, "race", ANA, bots=["random", "random"])
         await stand_in(tables, table, 0, "random")
         await settled(tables, table)
@@ -48,26 +49,26 @@ def test_bots_play_a_game_to_its_end(office: Office) -> None:
         assert row.is_over
         assert {entry.by for entry in table.entries[1:]} == {BOT}
 
-    office.run(story())
+    services.run(scenario())
 
 
-def test_bots_go_on_after_a_restart(office: Office) -> None:
+def test_bots_go_on_after_a_restart(services: TableServices) -> None:
     async def before() -> str:
-        tables = office.tables(Slow())
+        tables = services.tables(Slow())
         table = await opened_and_answered(tables)
         assert any(table.is_bot(seat) for seat in table.asked)
         await tables.stop()
         return table.id
 
     async def after(id: str) -> None:
-        tables = office.tables()
+        tables = services.tables()
         await tables.resume(2**62)
         table = await tables.find(id)
         await settled(tables, table)
         assert [seat for seat in table.asked if table.is_bot(seat)] == []
         assert table.entries[-1].by == BOT
 
-    office.run(after(office.run(before())))
+    services.run(after(services.run(before())))
 
 
 async def opened_and_answered(tables: Tables) -> Table:
@@ -80,37 +81,37 @@ async def opened_with_slow_bot(tables: Tables) -> Table:
     return await open_table(tables, ANA, "gaia", [Chair("me"), Chair("random")], {})
 
 
-def test_a_table_that_is_only_looked_at_after_a_restart_goes_on_too(office: Office) -> None:
+def test_a_table_that_is_only_viewed_after_a_restart_goes_on_too(services: TableServices) -> None:
     async def before() -> str:
-        tables = office.tables(Slow())
+        tables = services.tables(Slow())
         table = await opened_and_answered(tables)
         await tables.stop()
         return table.id
 
     async def after(id: str) -> None:
-        tables = office.tables()
+        tables = services.tables()
         table = await tables.find(id)
         await settled(tables, table)
         assert table.entries[-1].by == BOT
 
-    office.run(after(office.run(before())))
+    services.run(after(services.run(before())))
 
 
-def test_other_tables_go_on_while_a_bot_thinks(office: Office) -> None:
-    async def story() -> None:
-        tables = office.tables(Slow())
+def test_other_tables_go_on_while_a_bot_thinks(services: TableServices) -> None:
+    async def scenario() -> None:
+        tables = services.tables(Slow())
         await opened_and_answered(tables)
         other = await opened(tables, "gaia", ANA, BEN)
         await answer(tables, other, 0)
         assert other.made == 1
 
-    office.run(story())
+    services.run(scenario())
 
 
-def test_in_a_question_to_all_people_can_answer_while_a_bot_thinks(office: Office) -> None:
-    async def story() -> None:
+def test_people_can_answer_a_simultaneous_question_while_a_bot_thinks(services: TableServices) -> None:
+    async def scenario() -> None:
         slow = Slow()
-        tables = office.tables(slow)
+        tables = services.tables(slow)
         slow.may_answer.set()
         table = await opened(tables, "race", ANA, BEN, bots=["random"])
         slow.may_answer.clear()
@@ -123,15 +124,15 @@ def test_in_a_question_to_all_people_can_answer_while_a_bot_thinks(office: Offic
         slow.may_answer.set()
         await settled(tables, table)
         assert table.made > before + 1
-        assert 2 not in table.asked  # its thought was still good
+        assert 2 not in table.asked  # its answer was still valid
 
-    office.run(story())
+    services.run(scenario())
 
 
-def test_a_person_who_takes_the_seat_back_while_the_bot_thinks_is_not_overruled(office: Office) -> None:
-    async def story() -> None:
+def test_a_person_who_takes_the_seat_back_while_the_bot_thinks_is_not_overruled(services: TableServices) -> None:
+    async def scenario() -> None:
         slow = Slow()
-        tables = office.tables(slow)
+        tables = services.tables(slow)
         table = await opened(tables, "gaia", ANA, BEN)
         await stand_in(tables, table, 0, "random")
         while not slow.asked:
@@ -141,14 +142,16 @@ def test_a_person_who_takes_the_seat_back_while_the_bot_thinks_is_not_overruled(
         await settled(tables, table)
         assert (table.made, table.asked) == (0, [0])
 
-    office.run(story())
+    services.run(scenario())
 
 
 @pytest.mark.parametrize("code", ["", "nonsense", "pass"])
-def test_a_bot_that_fails_is_tried_again_once_and_then_the_seat_waits_for_the_host(office: Office, code: str) -> None:
-    async def story() -> None:
+def test_a_bot_that_fails_is_tried_again_once_and_then_the_seat_waits_for_the_host(
+    services: TableServices, code: str
+) -> None:
+    async def scenario() -> None:
         failing = Failing(code=code)
-        tables = office.tables(failing)
+        tables = services.tables(failing)
         table = await opened(tables, "gaia", ANA, bots=["greedy"])
         while 1 not in table.asked:
             await answer(tables, table, 0)
@@ -156,7 +159,7 @@ def test_a_bot_that_fails_is_tried_again_once_and_then_the_seat_waits_for_the_ho
         made = table.made
         assert (len(failing.asked), kinds(table)) == (TRIES, [BOT_FAILED])
         assert (table.notes[-1].seat, table.notes[-1].data["bot"], has_failed(table, 1)) == (1, "greedy", True)
-        tables.changed(table)  # whatever else happens, it is not asked again and again
+        tables.changed(table)  # it is not asked again
         await settled(tables, table)
         assert len(failing.asked) == TRIES
         await stand_in(tables, table, 1, "random")
@@ -164,12 +167,12 @@ def test_a_bot_that_fails_is_tried_again_once_and_then_the_seat_waits_for_the_ho
         assert table.made > made
         assert 1 not in table.asked
 
-    office.run(story())
+    services.run(scenario())
 
 
-def test_a_failed_bot_waits_after_a_restart_too_and_may_be_tried_again(office: Office) -> None:
+def test_a_failed_bot_waits_after_a_restart_too_and_may_be_tried_again(services: TableServices) -> None:
     async def before() -> str:
-        tables = office.tables(Failing())
+        tables = services.tables(Failing())
         table = await opened(tables, "gaia", ANA, bots=["greedy"])
         while 1 not in table.asked:
             await answer(tables, table, 0)
@@ -178,7 +181,7 @@ def test_a_failed_bot_waits_after_a_restart_too_and_may_be_tried_again(office: O
 
     async def after(id: str) -> None:
         mended = Inline()
-        tables = office.tables(mended)
+        tables = services.tables(mended)
         table = await tables.find(id)
         await settled(tables, table)
         assert (mended.asked, has_failed(table, 1)) == ([], True)
@@ -186,71 +189,75 @@ def test_a_failed_bot_waits_after_a_restart_too_and_may_be_tried_again(office: O
         await settled(tables, table)
         assert (mended.asked != [], 1 in table.asked) == (True, False)
 
-    office.run(after(office.run(before())))
+    services.run(after(services.run(before())))
 
 
-def test_a_failing_bot_does_not_hold_up_the_others_in_a_question_to_all(office: Office) -> None:
-    async def story() -> None:
-        tables = office.tables(Failing())
+def test_a_failing_bot_does_not_delay_the_others_in_a_simultaneous_question(services: TableServices) -> None:
+    async def scenario() -> None:
+        tables = services.tables(Failing())
         table = await opened(tables, "race", ANA, bots=["greedy", "random"])
         await answer(tables, table, 0)
         await settled(tables, table)
         assert (1 in table.asked, 2 in table.asked, kinds(table)) == (True, False, [BOT_FAILED])
 
-    office.run(story())
+    services.run(scenario())
 
 
 class Endless(Inline):
-    """Bots that never come to an end; whether they still have hunches is for the test to say."""
+    """Bots that never answer; the test says whether the policy still does."""
 
     def __init__(self, *works: Callable[..., object]) -> None:
         super().__init__()
         self.endless = works
 
-    async def run(self, work: Callable[..., Any], *given: Any, **how: Any) -> Any:
+    async def run(self, work: Callable[..., Any], *args: Any, **kwargs: Any) -> Any:
         if work in self.endless:
             raise TooSlow
-        return await super().run(work, *given, **how)
+        return await super().run(work, *args, **kwargs)
 
 
-def test_a_table_whose_bot_never_comes_to_an_end_does_not_stand_still(office: Office) -> None:
-    async def story() -> None:
-        tables = office.tables(Endless(think))
+def test_a_table_whose_bot_never_finishes_goes_on(services: TableServices) -> None:
+    async def scenario() -> None:
+        tables = services.tables(Endless(think))
         table = await opened(tables, "race", ANA, bots=["hard"])
         await answer(tables, table, 0)
         await settled(tables, table)
         assert (1 in table.asked, kinds(table)) == (False, [])
         assert BOT in {entry.by for entry in table.entries}
 
-    office.run(story())
+    services.run(scenario())
 
 
-def test_a_bot_that_is_too_slow_even_for_a_hunch_is_not_asked_again(office: Office) -> None:
-    async def story() -> None:
+def test_a_bot_that_is_too_slow_even_for_its_policy_is_not_asked_again(services: TableServices) -> None:
+    async def scenario() -> None:
         endless = Endless(think, follow_policy)
-        tables = office.tables(endless)
+        tables = services.tables(endless)
         table = await opened(tables, "race", ANA, bots=["hard"])
         await settled(tables, table)
         assert (len(endless.asked), kinds(table)) == (1, [BOT_FAILED])
 
-    office.run(story())
+    services.run(scenario())
 
 
-def test_the_seed_of_a_bot_tells_nothing_of_the_seed_of_its_table(office: Office) -> None:
-    async def story() -> None:
-        tables = office.tables()
+def test_the_seed_of_a_bot_reveals_nothing_about_the_seed_of_its_table(services: TableServices) -> None:
+    async def scenario() -> None:
+        tables = services.tables()
         table = await opened(tables, "race", ANA, bots=["random", "random"], seed=12345)
         seeds = {bot_seed(table.row, seat) for seat in range(3)}
         assert len(seeds) == 3
         assert 12345 not in seeds
         assert not any("12345" in str(seed) for seed in seeds)
 
-    office.run(story())
+    services.run(scenario())
 
 
-def test_a_thought_depends_on_nothing_but_the_seats_view(office: Office) -> None:
-    async def story() -> None:
-        tables = office.tables()
+def test_a_choice_depends_on_nothing_but_the_seats_view(
+    services: TableServices, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    remove_deadlines(monkeypatch)
+
+    async def scenario() -> None:
+        tables = services.tables()
         table = await opened(tables, "race", ANA, BEN)
         game = table.match.game
         real = Problem(position(table), 0, "greedy", 7)
@@ -259,20 +266,20 @@ def test_a_thought_depends_on_nothing_but_the_seats_view(office: Office) -> None
             assert save(game, world) != position(table)
             assert think(Problem(save(game, world), 0, "greedy", 7), 1) == think(real, 1)
 
-    office.run(story())
+    services.run(scenario())
 
 
-def test_a_real_process_thinks(office: Office) -> None:
-    async def story() -> None:
+def test_a_real_process_thinks(services: TableServices) -> None:
+    async def scenario() -> None:
         bot_pool = BotPool(1)
-        tables = office.tables(bot_pool)
+        tables = services.tables(bot_pool)
         table = await opened(tables, "gaia", ANA, bots=["greedy"])
         while table.entries[-1].by != BOT:
             await answer(tables, table, 0)
             await settled(tables, table)
-        advice = await bot_pool.advise(Problem(position(table), 0, "greedy", 1))
-        assert {code for codes in advice.answers for code in codes} <= set(choices(table, 0))
-        assert (len(advice.answers), advice.values) == (3, sorted(advice.values, reverse=True))
+        hint = await bot_pool.advise(Problem(position(table), 0, "greedy", 1))
+        assert {code for codes in hint.answers for code in codes} <= set(choices(table, 0))
+        assert (len(hint.answers), hint.values) == (3, sorted(hint.values, reverse=True))
         await tables.stop()
 
-    office.run(story())
+    services.run(scenario())

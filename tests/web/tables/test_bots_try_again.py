@@ -1,4 +1,4 @@
-"""Bots never stand still for good: after a failure of the database, and after a restart at an awkward moment."""
+"""Bots resume after a failure of the database, and after a restart at any moment."""
 
 from __future__ import annotations
 
@@ -17,12 +17,12 @@ from starboard.web.tables.table import Table
 from starboard.web.tables.undo import ask
 from starboard.web.tables.undo_request import REPLY_TIME, open_request
 from web.tables.clock import Clock
-from web.tables.office import ANA, Office, Slow, answer, opened, settled
+from web.tables.services import ANA, Slow, TableServices, answer, opened, settled
 from web.tables.test_undo import opened_while_bots_think
 
 
 class Locked(Store):
-    """A database that fails some times when a bot's move is written."""
+    """A store that fails a number of times when a bot's move is written."""
 
     def __init__(self, store: Store, fails: int, writes: bool = False) -> None:
         super().__init__(store.engine)
@@ -40,7 +40,7 @@ class Locked(Store):
 
 @pytest.fixture
 def pauses(monkeypatch: pytest.MonkeyPatch) -> list[float]:
-    """The pauses that were made; none of them takes any time."""
+    """Record the pauses before retries, without waiting."""
     made: list[float] = []
     sleep = asyncio.sleep
 
@@ -52,8 +52,8 @@ def pauses(monkeypatch: pytest.MonkeyPatch) -> list[float]:
     return made
 
 
-def office_with(office: Office, fails: int, writes: bool = False) -> Tables:
-    tables = office.tables()
+def office_with(services: TableServices, fails: int, writes: bool = False) -> Tables:
+    tables = services.tables()
     return Tables(Locked(tables.store, fails, writes), tables.notifications, tables.bot_pool)
 
 
@@ -76,37 +76,39 @@ def bots_asked(table: Table) -> list[int]:
 
 
 @pytest.mark.parametrize("writes", [False, True], ids=["before it was written", "after it was written"])
-def test_a_bot_whose_move_the_database_refused_tries_again(office: Office, pauses: list[float], writes: bool) -> None:
-    async def story() -> None:
-        tables = office_with(office, 1, writes)
+def test_a_bot_whose_move_the_database_refused_tries_again(
+    services: TableServices, pauses: list[float], writes: bool
+) -> None:
+    async def scenario() -> None:
+        tables = office_with(services, 1, writes)
         table = await until_the_bot_has_failed(tables)
         await rescued(tables, table)
         assert (bots_asked(table), table.failures) == ([], 0)
-        assert [entry.n for entry in table.entries] == [row[1] for row in office.rows(table.id)]
+        assert [entry.n for entry in table.entries] == [row[1] for row in services.rows(table.id)]
         assert any(entry.by == BOT for entry in table.entries)
 
-    office.run(story())
+    services.run(scenario())
 
 
-def test_it_pauses_longer_each_time_and_says_so(office: Office, pauses: list[float]) -> None:
-    async def story() -> None:
-        tables = office_with(office, 12)
+def test_it_pauses_longer_each_time_and_says_so(services: TableServices, pauses: list[float]) -> None:
+    async def scenario() -> None:
+        tables = office_with(services, 12)
         table = await until_the_bot_has_failed(tables)
         await rescued(tables, table)
         assert bots_asked(table) == []
 
     with capture_logs() as logs:
-        office.run(story())
-    told = [line["seconds"] for line in logs if line["event"] == "the bots of a table try again"]
-    assert told[:4] == [FIRST_PAUSE, 2 * FIRST_PAUSE, 4 * FIRST_PAUSE, 8 * FIRST_PAUSE]
-    assert told[-1] == LONGEST_PAUSE
-    assert len(told) == 12
-    assert [seconds for seconds in pauses if seconds] == told
+        services.run(scenario())
+    logged = [line["seconds"] for line in logs if line["event"] == "the bots of a table try again"]
+    assert logged[:4] == [FIRST_PAUSE, 2 * FIRST_PAUSE, 4 * FIRST_PAUSE, 8 * FIRST_PAUSE]
+    assert logged[-1] == LONGEST_PAUSE
+    assert len(logged) == 12
+    assert [seconds for seconds in pauses if seconds] == logged
 
 
-def test_after_a_success_the_pauses_begin_anew(office: Office, pauses: list[float]) -> None:
-    async def story() -> None:
-        tables = office_with(office, 3)
+def test_after_a_success_the_pauses_begin_anew(services: TableServices, pauses: list[float]) -> None:
+    async def scenario() -> None:
+        tables = office_with(services, 3)
         table = await until_the_bot_has_failed(tables)
         await rescued(tables, table)
         assert isinstance(tables.store, Locked)
@@ -117,23 +119,23 @@ def test_after_a_success_the_pauses_begin_anew(office: Office, pauses: list[floa
         await rescued(tables, table)
         assert [seconds for seconds in pauses if seconds] == [1.0, 2.0, 4.0, 1.0]
 
-    office.run(story())
+    services.run(scenario())
 
 
-def test_a_bot_goes_on_when_a_request_to_take_back_lapses_after_a_restart(
-    office: Office, monkeypatch: pytest.MonkeyPatch
+def test_a_bot_goes_on_when_an_undo_request_lapses_after_a_restart(
+    services: TableServices, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     clock = Clock(monkeypatch)
 
     async def before() -> str:
         slow = Slow()
-        tables = office.tables(slow)
+        tables = services.tables(slow)
         table = await opened_while_bots_think(tables, slow)
         await ask(tables, table, 0, table.row.entries)
         return table.id
 
     async def after(id: str) -> None:
-        tables = office.tables()
+        tables = services.tables()
         listener = tables.notifications.listen(id)
         await tables.resume(now())
         table = await tables.find(id)
@@ -141,20 +143,18 @@ def test_a_bot_goes_on_when_a_request_to_take_back_lapses_after_a_restart(
         assert open_request(table) is not None
         assert bots_asked(table) != []
         clock.forward(REPLY_TIME + 1000)
-        assert await listener.wait(60)  # open pages hear that it is closed
+        assert await listener.wait(60)  # open pages are told that the request has lapsed
         await settled(tables, table)
         assert open_request(table) is None
         assert bots_asked(table) == []
 
-    office.run(after(office.run(before())))
+    services.run(after(services.run(before())))
 
 
-def test_the_sweep_wakes_a_bot_that_owes_an_answer_and_leaves_all_others_alone(
-    office: Office, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    async def story() -> None:
+def test_the_sweep_wakes_only_bots_that_must_answer(services: TableServices, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def scenario() -> None:
         slow = Slow()
-        tables = office.tables(slow)
+        tables = services.tables(slow)
         slow.may_answer.set()
         waits_for_ana = await opened(tables, "gaia", ANA, bots=["random"])
         stands_still = await opened(tables, "gaia", ANA, bots=["random"])
@@ -181,7 +181,7 @@ def test_the_sweep_wakes_a_bot_that_owes_an_answer_and_leaves_all_others_alone(
         await settled(tables, stands_still)
         assert bots_asked(stands_still) == []
 
-    office.run(story())
+    services.run(scenario())
 
 
 async def never(*_: object) -> None:
@@ -189,15 +189,15 @@ async def never(*_: object) -> None:
 
 
 def test_a_table_that_the_database_did_not_give_at_the_start_is_opened_by_the_next_sweep(
-    office: Office, monkeypatch: pytest.MonkeyPatch
+    services: TableServices, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async def before() -> str:
         slow = Slow()
-        tables = office.tables(slow)
+        tables = services.tables(slow)
         return (await opened_while_bots_think(tables, slow)).id
 
     async def after(id: str) -> None:
-        tables = office.tables()
+        tables = services.tables()
 
         def locked(id: str) -> None:
             raise OperationalError("read", {}, Exception("database is locked"))
@@ -213,4 +213,4 @@ def test_a_table_that_the_database_did_not_give_at_the_start_is_opened_by_the_ne
             patched.setattr(tables, "find", never)
             await tables.sweep()  # it is not opened again
 
-    office.run(after(office.run(before())))
+    services.run(after(services.run(before())))

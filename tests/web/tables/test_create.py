@@ -1,4 +1,4 @@
-"""Opening tables: nobody chooses or learns the luck of a game with others, and stored events are told as they were."""
+"""Creating tables: nobody chooses or learns the seed of a game with others, and stored events keep their wording."""
 
 from __future__ import annotations
 
@@ -15,13 +15,13 @@ from starboard.text.i18n import LANGUAGES
 from starboard.web.tables import create
 from starboard.web.tables.create import ID_LENGTH, SEED_BITS, Chair, branch, open_table
 from starboard.web.tables.stored_events import pack, unpack
-from web.tables.office import ANA, BEN, Office, answer, opened, play_on, position, settled
+from web.tables.services import ANA, BEN, TableServices, answer, opened, play_on, position, settled
 
 ME, BOT, OPEN, SCREEN = Chair("me"), Chair("random"), Chair("open"), Chair("screen")
-SOURCE = vars(create)["randbits"]  # as it is outside the tests, which put their own luck there
+SOURCE = vars(create)["randbits"]  # the real one, which a fixture replaces
 
 
-def test_a_seed_comes_from_secrets(office: Office, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_seed_comes_from_secrets(services: TableServices, monkeypatch: pytest.MonkeyPatch) -> None:
     assert SOURCE is secrets.randbits
     asked: list[int] = []
 
@@ -31,40 +31,40 @@ def test_a_seed_comes_from_secrets(office: Office, monkeypatch: pytest.MonkeyPat
 
     monkeypatch.setattr(create, "randbits", drawn)
 
-    async def story() -> None:
-        table = await open_table(office.tables(), ANA, "race", [ME, OPEN], {})
+    async def scenario() -> None:
+        table = await open_table(services.tables(), ANA, "race", [ME, OPEN], {})
         assert (asked, table.row.seed) == ([SEED_BITS], 777)
         assert position(table) == Match.new("race", seats=2, seed=777).position()
 
-    office.run(story())
+    services.run(scenario())
     assert SEED_BITS >= 60
 
 
 @pytest.mark.parametrize("chairs", [(ME, OPEN), (ME, SCREEN), (OPEN, OPEN)])
-def test_with_two_people_nobody_chooses_the_seed(office: Office, chairs: tuple[Chair, ...]) -> None:
-    async def story() -> None:
+def test_with_two_people_nobody_chooses_the_seed(services: TableServices, chairs: tuple[Chair, ...]) -> None:
+    async def scenario() -> None:
         with pytest.raises(BadOption, match="seed cannot be chosen"):
-            await open_table(office.tables(), ANA, "race", chairs, {}, seed=1)
+            await open_table(services.tables(), ANA, "race", chairs, {}, seed=1)
 
-    office.run(story())
+    services.run(scenario())
 
 
-def test_alone_against_bots_one_may_choose_it(office: Office) -> None:
-    async def story() -> None:
-        table = await open_table(office.tables(), ANA, "race", [ME, BOT], {}, seed=1)
+def test_alone_against_bots_one_may_choose_it(services: TableServices) -> None:
+    async def scenario() -> None:
+        table = await open_table(services.tables(), ANA, "race", [ME, BOT], {}, seed=1)
         assert table.row.seed == 1
 
-    office.run(story())
+    services.run(scenario())
 
 
-def test_hints_are_off_where_two_people_play_unless_they_want_them(office: Office) -> None:
-    async def story() -> None:
-        tables = office.tables()
+def test_hints_are_off_where_two_people_play_unless_they_want_them(services: TableServices) -> None:
+    async def scenario() -> None:
+        tables = services.tables()
         for chairs, usual in (((ME, BOT), True), ((ME, OPEN), False), ((ME, SCREEN), False)):
             assert (await open_table(tables, ANA, "race", chairs, {})).row.has_hints is usual
             assert (await open_table(tables, ANA, "race", chairs, {}, has_hints=True)).row.has_hints
 
-    office.run(story())
+    services.run(scenario())
 
 
 @pytest.mark.parametrize(
@@ -79,30 +79,30 @@ def test_hints_are_off_where_two_people_play_unless_they_want_them(office: Offic
     ],
 )
 def test_a_table_that_makes_no_sense_is_refused(
-    office: Office, chairs: tuple[Chair, ...], options: dict[str, str], title: str
+    services: TableServices, chairs: tuple[Chair, ...], options: dict[str, str], title: str
 ) -> None:
-    async def story() -> None:
+    async def scenario() -> None:
         with pytest.raises(StarboardError):
-            await open_table(office.tables(), ANA, "race", chairs, options, title)
+            await open_table(services.tables(), ANA, "race", chairs, options, title)
 
-    office.run(story())
+    services.run(scenario())
 
 
-def test_ids_cannot_be_guessed(office: Office) -> None:
-    async def story() -> None:
-        tables = office.tables()
+def test_ids_cannot_be_guessed(services: TableServices) -> None:
+    async def scenario() -> None:
+        tables = services.tables()
         ids = {(await open_table(tables, ANA, "race", [ME, OPEN], {})).id for _ in range(10)}
         assert len(ids) == 10
         assert {len(id) for id in ids} == {ID_LENGTH}
 
-    office.run(story())
+    services.run(scenario())
     with pytest.raises(UnknownName):
-        office.run(open_table(office.tables(), ANA, "chess", [ME, OPEN], {}))
+        services.run(open_table(services.tables(), ANA, "chess", [ME, OPEN], {}))
 
 
-def test_events_before_the_end_do_not_hold_the_seed(office: Office) -> None:
-    async def story() -> None:
-        tables = office.tables()
+def test_events_before_the_end_do_not_hold_the_seed(services: TableServices) -> None:
+    async def scenario() -> None:
+        tables = services.tables()
         table = await opened(tables, "race", ANA, BEN)
         await play_on(tables, table, 30)
         stored = json.dumps(
@@ -110,12 +110,12 @@ def test_events_before_the_end_do_not_hold_the_seed(office: Office) -> None:
         )
         assert str(table.row.seed) not in stored
 
-    office.run(story())
+    services.run(scenario())
 
 
-def test_a_hand_that_the_host_has_seen_is_dealt_anew_for_whoever_plays_it_in_a_branch(office: Office) -> None:
-    async def story() -> None:
-        tables = office.tables()
+def test_a_hand_that_the_host_has_seen_is_dealt_anew_for_whoever_plays_it_in_a_branch(services: TableServices) -> None:
+    async def scenario() -> None:
+        tables = services.tables()
         table = await opened(tables, "race", ANA, BEN)
         await play_on(tables, table, 20)
         fresh = await branch(tables, table, BEN, 1, 15, [ME, OPEN], is_study=False)
@@ -124,12 +124,12 @@ def test_a_hand_that_the_host_has_seen_is_dealt_anew_for_whoever_plays_it_in_a_b
         for seat in (0, 1):
             assert game.view(new, seat).table() != game.view(old, seat).table()
 
-    office.run(story())
+    services.run(scenario())
 
 
-def test_a_branch_of_a_game_that_goes_on_is_dealt_anew_from_the_readers_view(office: Office) -> None:
-    async def story() -> None:
-        tables = office.tables()
+def test_a_branch_of_a_game_that_goes_on_is_dealt_anew_from_the_readers_view(services: TableServices) -> None:
+    async def scenario() -> None:
+        tables = services.tables()
         table = await opened(tables, "race", ANA, BEN)
         await play_on(tables, table, 20)
         fresh = await branch(tables, table, BEN, 1, 15, [BOT, ME], is_study=False)
@@ -143,30 +143,30 @@ def test_a_branch_of_a_game_that_goes_on_is_dealt_anew_from_the_readers_view(off
         with pytest.raises(BadOption, match="2 seats"):
             await branch(tables, table, BEN, 1, 15, [ME], is_study=False)
         await settled(tables, fresh)
-        again = await office.tables().find(fresh.id)
+        again = await services.tables().find(fresh.id)
         assert position(again) == position(fresh)
 
-    office.run(story())
+    services.run(scenario())
 
 
-def test_a_table_that_was_brought_along_goes_on_and_survives_a_restart(office: Office) -> None:
-    async def story() -> None:
-        tables = office.tables()
+def test_an_imported_table_goes_on_and_survives_a_restart(services: TableServices) -> None:
+    async def scenario() -> None:
+        tables = services.tables()
         match = Match.new("gaia", seats=2, seed=5)
         for _ in range(4):
             match.play(match.pending[0].actions[0])
         table = await create.open_match(tables, ANA, match, [ME, ME])
         await answer(tables, table, table.asked[0])
-        again = await office.tables().find(table.id)
+        again = await services.tables().find(table.id)
         assert (position(again), again.made, again.row.is_study) == (position(table), 5, True)
 
-    office.run(story())
+    services.run(scenario())
 
 
 @pytest.mark.parametrize(
     ("game", "seats"), [("race", 3), ("gaia", 2), ("gaia", 1), ("shackleton", 3), ("shackleton", 1)]
 )
-def test_stored_events_are_told_in_every_language_as_they_were(game: str, seats: int) -> None:
+def test_stored_events_keep_their_wording_in_every_language(game: str, seats: int) -> None:
     match, dice = Match.new(game, seats=seats, seed=2), Dice(2)
     while not match.over:
         actions = match.pending[0].actions

@@ -1,4 +1,4 @@
-"""After an upgrade: live tables whose journal no longer replays go on and say so; finished ones keep their story."""
+"""After an upgrade, running tables whose journal no longer replays go on with a note; finished ones keep their log."""
 
 from __future__ import annotations
 
@@ -15,24 +15,38 @@ from starboard.web.tables.create import Chair, open_match
 from starboard.web.tables.export import full_record
 from starboard.web.tables.table import Table
 from starboard.web.tables.undo import ask, undo_scope_of
-from web.spoiling import ODD, spoil_move, write
-from web.tables.office import ANA, BEN, Office, answer, begun, kinds, numbers, opened, play_on, position, settled
+from web.damage import ODD, spoil_move, write
+from web.tables.services import (
+    ANA,
+    BEN,
+    TableServices,
+    answer,
+    begun,
+    kinds,
+    numbers,
+    opened,
+    play_on,
+    position,
+    settled,
+)
 
 
-def until_spoilt(office: Office, game: str = "gaia") -> Table:
-    """A live table; one of its first moves is then not a move any more."""
-    table = begun(office, game)
-    spoil_move(office.db, table.id, 3)
-    write(office.db, update(TABLES).where(TABLES.c.id == table.id).values(revision=0))
+def until_spoilt(services: TableServices, game: str = "gaia") -> Table:
+    """Create a running table, and make one of its first moves invalid."""
+    table = begun(services, game)
+    spoil_move(services.db, table.id, 3)
+    write(services.db, update(TABLES).where(TABLES.c.id == table.id).values(revision=0))
     return table
 
 
-def test_a_live_table_goes_on_from_its_last_position_under_the_new_revision_and_says_so(office: Office) -> None:
-    before = until_spoilt(office)
+def test_a_live_table_goes_on_from_its_last_position_under_the_new_revision_and_says_so(
+    services: TableServices,
+) -> None:
+    before = until_spoilt(services)
     revision = find_game("gaia").revision
 
     async def after() -> None:
-        tables = office.tables()
+        tables = services.tables()
         table = await tables.find(before.id)
         assert position(table) == position(before)
         assert (table.row.revision, table.row.base, kinds(table)) == (revision, before.row.entries, ["rules"])
@@ -42,32 +56,32 @@ def test_a_live_table_goes_on_from_its_last_position_under_the_new_revision_and_
         await answer(tables, table, table.asked[0])
         assert table.made == before.made + 1
 
-    office.run(after())
+    services.run(after())
 
 
 @pytest.mark.parametrize("game", ["gaia", "race"])
-def test_it_says_so_once_and_the_next_restart_is_an_ordinary_one(office: Office, game: str) -> None:
-    before = until_spoilt(office, game)
+def test_it_says_so_once_and_the_next_restart_is_an_ordinary_one(services: TableServices, game: str) -> None:
+    before = until_spoilt(services, game)
 
     async def changed() -> Table:
-        tables = office.tables()
+        tables = services.tables()
         table = await tables.find(before.id)
         await answer(tables, table, table.asked[-1])
         return table
 
     async def after(last: Table) -> None:
-        table = await office.tables().find(before.id)
+        table = await services.tables().find(before.id)
         assert (position(table), numbers(table), kinds(table)) == (position(last), numbers(last), ["rules"])
         assert table.version == last.version
 
-    office.run(after(office.run(changed())))
+    services.run(after(services.run(changed())))
 
 
-def test_one_cannot_go_back_before_the_change_but_up_to_it(office: Office) -> None:
-    before = until_spoilt(office)
+def test_moves_before_the_change_cannot_be_undone_but_later_ones_can(services: TableServices) -> None:
+    before = until_spoilt(services)
 
     async def changed() -> Table:
-        tables = office.tables()
+        tables = services.tables()
         table = await tables.find(before.id)
         seat = table.asked[0]
         assert undo_scope_of(table, seat) is None
@@ -79,46 +93,46 @@ def test_one_cannot_go_back_before_the_change_but_up_to_it(office: Office) -> No
         return table
 
     async def after(last: Table) -> None:
-        table = await office.tables().find(before.id)
+        table = await services.tables().find(before.id)
         assert (numbers(table), position(table)) == (numbers(last), position(last))
 
-    office.run(after(office.run(changed())))
+    services.run(after(services.run(changed())))
 
 
-def test_bots_go_on_there(office: Office) -> None:
+def test_bots_go_on_after_the_change(services: TableServices) -> None:
     async def before() -> str:
-        tables = office.tables()
+        tables = services.tables()
         table = await opened(tables, "gaia", ANA, bots=["random"])
         await play_on(tables, table, 4)
         return table.id
 
     async def after(id: str) -> None:
-        tables = office.tables()
+        tables = services.tables()
         table = await tables.find(id)
         made = table.made
         await answer(tables, table, 0)
         await settled(tables, table)
         assert table.made > made
 
-    id = office.run(before())
-    spoil_move(office.db, id, 2)
-    office.run(after(id))
+    id = services.run(before())
+    spoil_move(services.db, id, 2)
+    services.run(after(id))
 
 
-def test_a_table_whose_journal_still_replays_is_left_as_it_is(office: Office) -> None:
+def test_a_table_whose_journal_still_replays_is_left_as_it_is(services: TableServices) -> None:
     async def before() -> Table:
-        tables = office.tables()
+        tables = services.tables()
         table = await opened(tables, "gaia", ANA, BEN)
         await play_on(tables, table, 8)
         return table
 
     async def after(table: Table) -> None:
-        found = await office.tables().find(table.id)
-        assert (found.row.base, kinds(found), found.before) == (0, [], 0)
+        table_found = await services.tables().find(table.id)
+        assert (table_found.row.base, kinds(table_found), table_found.before) == (0, [], 0)
 
-    known = office.run(before())
-    write(office.db, update(TABLES).where(TABLES.c.id == known.id).values(revision=0))
-    office.run(after(known))
+    known = services.run(before())
+    write(services.db, update(TABLES).where(TABLES.c.id == known.id).values(revision=0))
+    services.run(after(known))
 
 
 def finished() -> Match:
@@ -129,21 +143,21 @@ def finished() -> Match:
     return match
 
 
-def test_a_finished_table_of_older_rules_opens_with_its_stored_story(office: Office) -> None:
+def test_a_finished_table_of_older_rules_opens_with_its_stored_log(services: TableServices) -> None:
     match = finished()
 
     async def before() -> Table:
-        return await open_match(office.tables(), ANA, match, [Chair("me"), Chair("me")])
+        return await open_match(services.tables(), ANA, match, [Chair("me"), Chair("me")])
 
     async def after(known: Table) -> None:
-        tables = office.tables()
+        tables = services.tables()
         table = await tables.find(known.id)
         assert (table.row.is_over, table.asked, table.match.scores) == (True, [], match.scores)
         assert [entry.events for entry in table.entries] == [entry.events for entry in known.entries]
         teller = Teller(table.package, "en")
-        told = [teller.events(table.events(entry), 0, ["Ana", "Ben"]) for entry in table.entries]
-        assert len([line for lines in told for line in lines]) > 100
-        assert (kinds(table), table.row.revision) == ([], 0)  # it keeps the revision that it was played with
+        sentences = [teller.events(table.events(entry), 0, ["Ana", "Ben"]) for entry in table.entries]
+        assert len([line for lines in sentences for line in lines]) > 100
+        assert (kinds(table), table.row.revision) == ([], 0)  # it keeps its revision
         stored = await tables.blocking(tables.store.table, known.id)
         assert stored is not None
         assert (stored.base, stored.start, stored.revision) == (0, None, 0)
@@ -153,17 +167,17 @@ def test_a_finished_table_of_older_rules_opens_with_its_stored_story(office: Off
         assert ODD in text
         assert text.endswith("= " + " ".join(map(str, match.scores)) + "\n")
 
-    known = office.run(before())
-    spoil_move(office.db, known.id, 5)
-    write(office.db, update(TABLES).where(TABLES.c.id == known.id).values(revision=0))
-    office.run(after(known))
+    known = services.run(before())
+    spoil_move(services.db, known.id, 5)
+    write(services.db, update(TABLES).where(TABLES.c.id == known.id).values(revision=0))
+    services.run(after(known))
 
 
-def test_the_record_of_a_game_that_changed_its_rules_begins_there_and_says_so(office: Office) -> None:
-    before = until_spoilt(office, "race")
+def test_the_record_of_a_game_that_changed_its_rules_begins_there_and_says_so(services: TableServices) -> None:
+    before = until_spoilt(services, "race")
 
     async def after() -> None:
-        tables = office.tables()
+        tables = services.tables()
         table = await tables.find(before.id)
         await play_on(tables, table, 2000)
         assert table.row.is_over
@@ -172,4 +186,4 @@ def test_the_record_of_a_game_that_changed_its_rules_begins_there_and_says_so(of
         assert "\nstart: {" in text
         assert ODD not in text
 
-    office.run(after())
+    services.run(after())

@@ -1,4 +1,4 @@
-"""Standing orders: the table answers as the seat told it to, and shows nobody what a hand holds."""
+"""Standing orders: the table answers for a seat, and reveals nothing about its hand."""
 
 from __future__ import annotations
 
@@ -13,12 +13,12 @@ from starboard.web.tables.create import Chair, open_match
 from starboard.web.tables.service import AUTO, ONLY, Tables
 from starboard.web.tables.standing_orders import automatic, checked_orders, known_orders
 from starboard.web.tables.table import Table
-from web.tables.office import ANA, BEN, Office, answer, choices, set_orders, until_question
-from web.tables.office import settled as done
+from web.tables.services import ANA, BEN, TableServices, answer, choices, set_orders, until_question
+from web.tables.services import settled as done
 
 
 def forced_in_race(is_together: bool) -> tuple[Match, int]:
-    """Race, where a seat has one answer to give, in a question to all or alone."""
+    """Return a game of Race in which a seat has a single legal action, in a question to all or to one."""
     for seed in range(1, 50):
         match, dice = Match.new("race", seats=2, seed=seed), Dice(seed)
         while not match.over:
@@ -32,7 +32,7 @@ def forced_in_race(is_together: bool) -> tuple[Match, int]:
 
 
 async def brought(tables: Tables, match: Match, *chairs: str) -> Table:
-    """This game goes on with "me" and bots; "other" is a second person."""
+    """Create a table from this game. "other" is a second person."""
     seated = [Chair("open" if chair == "other" else chair) for chair in chairs]
     table = await open_match(tables, ANA, match, seated)
     for seat, chair in enumerate(chairs):
@@ -48,23 +48,23 @@ def by_orders(table: Table) -> list[int]:
 
 
 @pytest.mark.parametrize("is_together", [False, True])
-def test_a_forced_question_is_answered_where_only_bots_play_along(office: Office, is_together: bool) -> None:
-    async def story() -> None:
-        tables = office.tables()
+def test_a_forced_question_is_answered_where_only_bots_play_along(services: TableServices, is_together: bool) -> None:
+    async def scenario() -> None:
+        tables = services.tables()
         match, seat = forced_in_race(is_together)
         chairs = ["random", "random"]
         chairs[seat] = "me"
         table = await brought(tables, match, *chairs)
         assert by_orders(table)[:1] == [seat]
-        assert [entry.by for entry in table.entries if entry.by in (AUTO, ONLY)][:1] == [ONLY]  # the log says so
+        assert [entry.by for entry in table.entries if entry.by in (AUTO, ONLY)][:1] == [ONLY]  # noted as forced
 
-    office.run(story())
+    services.run(scenario())
 
 
 @pytest.mark.parametrize("wanted", ["yes", "no"])
-def test_who_does_not_want_it_is_asked(office: Office, wanted: str) -> None:
-    async def story() -> None:
-        tables = office.tables()
+def test_a_player_without_the_order_is_asked(services: TableServices, wanted: str) -> None:
+    async def scenario() -> None:
+        tables = services.tables()
         match, seat = forced_in_race(is_together=False)
         chairs = [Chair("random"), Chair("random")]
         chairs[seat] = Chair("me")
@@ -77,18 +77,18 @@ def test_who_does_not_want_it_is_asked(office: Office, wanted: str) -> None:
         assert (by_orders(table)[:1] == [seat]) == (wanted == "yes")
         assert wanted == "yes" or len(choices(table, seat)) == 1
 
-    office.run(story())
+    services.run(scenario())
 
 
 @pytest.mark.parametrize("is_together", [False, True])
 @pytest.mark.parametrize("other", ["other", "me"])
 def test_where_hands_are_hidden_and_other_people_look_on_nothing_is_answered_at_once(
-    office: Office, is_together: bool, other: str
+    services: TableServices, is_together: bool, other: str
 ) -> None:
-    """Neither at once nor as soon as the others have answered: both would show that there was nothing to choose."""
+    """An answer at once, or right after the others' answers, would reveal that there was nothing to choose."""
 
-    async def story() -> None:
-        tables = office.tables()
+    async def scenario() -> None:
+        tables = services.tables()
         match, seat = forced_in_race(is_together)
         chairs = [other, other]
         chairs[seat] = "me"
@@ -101,12 +101,12 @@ def test_where_hands_are_hidden_and_other_people_look_on_nothing_is_answered_at_
             assert by_orders(table) == []
             assert seat in table.asked
 
-    office.run(story())
+    services.run(scenario())
 
 
-def test_where_nothing_is_hidden_orders_answer_beside_other_people_too(office: Office) -> None:
-    async def story() -> None:
-        tables = office.tables()
+def test_where_nothing_is_hidden_orders_answer_beside_other_people_too(services: TableServices) -> None:
+    async def scenario() -> None:
+        tables = services.tables()
         match = until_question("gaia", "gaia.ask.charge", seats=2)
         seat = match.pending[0].seat
         chairs = ["other", "other"]
@@ -117,12 +117,12 @@ def test_where_nothing_is_hidden_orders_answer_beside_other_people_too(office: O
         assert by_orders(table) == [seat]
         assert table.line[-1].entry.code == "charge"
 
-    office.run(story())
+    services.run(scenario())
 
 
-def test_orders_are_those_of_their_seat_and_survive_a_restart(office: Office) -> None:
+def test_orders_are_those_of_their_seat_and_survive_a_restart(services: TableServices) -> None:
     async def before() -> str:
-        tables = office.tables()
+        tables = services.tables()
         match = until_question("gaia", "gaia.ask.charge", seats=2)
         seat = match.pending[0].seat
         table = await brought(tables, match, "me", "me")
@@ -132,17 +132,17 @@ def test_orders_are_those_of_their_seat_and_survive_a_restart(office: Office) ->
         return table.id
 
     async def after(id: str) -> None:
-        tables = office.tables()
+        tables = services.tables()
         table = await tables.find(id)
         await done(tables, table)
         assert by_orders(table)
 
-    office.run(after(office.run(before())))
+    services.run(after(services.run(before())))
 
 
-def test_a_seat_that_a_bot_plays_gives_no_orders(office: Office) -> None:
-    async def story() -> None:
-        tables = office.tables()
+def test_a_seat_that_a_bot_plays_gives_no_orders(services: TableServices) -> None:
+    async def scenario() -> None:
+        tables = services.tables()
         match = until_question("gaia", "gaia.ask.charge", seats=2)
         seat = match.pending[0].seat
         table = await brought(tables, match, "me", "me")
@@ -151,7 +151,7 @@ def test_a_seat_that_a_bot_plays_gives_no_orders(office: Office) -> None:
         table.seats[seat].bot = None
         assert automatic(table) == (seat, "charge")
 
-    office.run(story())
+    services.run(scenario())
 
 
 def test_only_known_orders_are_kept() -> None:

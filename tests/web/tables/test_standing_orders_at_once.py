@@ -1,17 +1,17 @@
-"""What a standing order answers is answered together with the move that led to it."""
+"""Answers of standing orders follow their move at once."""
 
 from __future__ import annotations
 
 from starboard.kernel.rng import Dice
 from starboard.web.tables.service import ONLY
 from starboard.web.tables.standing_orders import automatic
-from web.tables.office import ANA, Office, answer, choices, opened
-from web.tables.office import settled as done
+from web.tables.services import ANA, TableServices, answer, choices, opened
+from web.tables.services import settled as done
 
 
-def test_no_answer_to_a_move_shows_a_question_that_is_about_to_vanish(office: Office) -> None:
-    async def story() -> None:
-        tables = office.tables()
+def test_no_response_to_a_move_shows_a_question_that_an_order_answers(services: TableServices) -> None:
+    async def scenario() -> None:
+        tables = services.tables()
         table = await opened(tables, "race", ANA, bots=["random"], seed=1)
         dice = Dice(1)
         while not table.match.over:
@@ -20,4 +20,4 @@ def test_no_answer_to_a_move_shows_a_question_that_is_about_to_vanish(office: Of
             await done(tables, table)
         assert any(entry.by == ONLY for entry in table.entries)
 
-    office.run(story())
+    services.run(scenario())

@@ -1,4 +1,4 @@
-"""Taking back: at once while nobody learned anything, else by consent of the people affected, and always on record."""
+"""Undo: at once if nobody learned anything, otherwise if those affected agree, and always in the journal."""
 
 from __future__ import annotations
 
@@ -14,12 +14,12 @@ from starboard.web.tables.table import UNDO, Table
 from starboard.web.tables.undo import ask, reply, undo_scope_of
 from starboard.web.tables.undo_request import AGREED, ASKED, REFUSED, REPLY_TIME, has_lapsed, open_request
 from web.tables.clock import Clock
-from web.tables.office import (
+from web.tables.services import (
     ANA,
     BEN,
     CAM,
-    Office,
     Slow,
+    TableServices,
     after_a_reveal,
     answer,
     kinds,
@@ -32,22 +32,22 @@ from web.tables.office import (
 )
 
 
-def test_while_nothing_was_revealed_it_is_taken_back_at_once(office: Office) -> None:
-    async def story() -> None:
-        tables = office.tables()
+def test_a_move_that_revealed_nothing_is_undone_at_once(services: TableServices) -> None:
+    async def scenario() -> None:
+        tables = services.tables()
         table = await opened(tables, "gaia", ANA, BEN)
         before = position(table)
         await answer(tables, table, 0)
         await ask(tables, table, 0, table.row.entries)
         assert (position(table), table.made, kinds(table)) == (before, 0, [])
-        assert [row[2:4] for row in office.rows(table.id)] == [("start", -1), ("move", 0), ("undo", 0)]
+        assert [row[2:4] for row in services.rows(table.id)] == [("start", -1), ("move", 0), ("undo", 0)]
 
-    office.run(story())
+    services.run(scenario())
 
 
-def test_step_by_step_one_comes_back_to_the_beginning(office: Office) -> None:
-    async def story() -> None:
-        tables = office.tables()
+def test_repeated_undo_leads_back_to_the_beginning(services: TableServices) -> None:
+    async def scenario() -> None:
+        tables = services.tables()
         table = await opened(tables, "gaia", ANA, bots=["random"])
         before = position(table)
         for _ in range(3):
@@ -59,12 +59,12 @@ def test_step_by_step_one_comes_back_to_the_beginning(office: Office) -> None:
         with pytest.raises(BadOption, match="nothing to undo"):
             await ask(tables, table, 0, table.row.entries)
 
-    office.run(story())
+    services.run(scenario())
 
 
-def test_after_a_reveal_the_others_are_asked_and_all_must_agree(office: Office) -> None:
-    async def story() -> None:
-        tables = office.tables()
+def test_after_a_reveal_the_others_are_asked_and_all_must_agree(services: TableServices) -> None:
+    async def scenario() -> None:
+        tables = services.tables()
         table = await after_a_reveal(tables, ANA, BEN, CAM)
         made, entries = table.made, table.row.entries
         await ask(tables, table, 0, entries)
@@ -73,23 +73,23 @@ def test_after_a_reveal_the_others_are_asked_and_all_must_agree(office: Office) 
         assert (request.seat, request.waits_for, table.made) == (0, [1, 2], made)
         await reply(tables, table, 1, entries, agrees=True)
         assert table.made == made
-        with pytest.raises(BadOption, match="no longer open"):  # once is enough
+        with pytest.raises(BadOption, match="no longer open"):  # a second agreement is refused
             await reply(tables, table, 1, entries, agrees=True)
-        with pytest.raises(BadOption, match="no longer open"):  # nobody agrees with themselves
+        with pytest.raises(BadOption, match="no longer open"):  # nobody can agree to their own request
             await reply(tables, table, 0, entries, agrees=True)
         await reply(tables, table, 2, entries, agrees=True)
         assert table.made < made
         assert kinds(table) == [ASKED, AGREED, AGREED]
         assert open_request(table) is None
 
-    office.run(story())
+    services.run(scenario())
 
 
-def test_the_last_yes_is_written_with_what_it_leads_to_or_not_at_all(
-    office: Office, monkeypatch: pytest.MonkeyPatch
+def test_the_last_consent_is_written_together_with_the_undo_or_not_at_all(
+    services: TableServices, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    async def story() -> None:
-        tables = office.tables()
+    async def scenario() -> None:
+        tables = services.tables()
         table = await after_a_reveal(tables, ANA, BEN)
         made, entries = table.made, table.row.entries
         await ask(tables, table, 0, entries)
@@ -101,7 +101,7 @@ def test_the_last_yes_is_written_with_what_it_leads_to_or_not_at_all(
             patch.setattr(tables.store, "append", fail)
             with pytest.raises(OSError, match="power"):
                 await reply(tables, table, 1, entries, agrees=True)
-        again = office.tables()
+        again = services.tables()
         table = await again.find(table.id)
         request = open_request(table)
         assert request is not None
@@ -110,12 +110,12 @@ def test_the_last_yes_is_written_with_what_it_leads_to_or_not_at_all(
         assert table.made < made
         assert kinds(table) == [ASKED, AGREED]
 
-    office.run(story())
+    services.run(scenario())
 
 
-def test_a_refusal_ends_it_and_another_may_be_asked_for(office: Office) -> None:
-    async def story() -> None:
-        tables = office.tables()
+def test_a_refusal_ends_a_request_and_another_one_may_follow(services: TableServices) -> None:
+    async def scenario() -> None:
+        tables = services.tables()
         table = await after_a_reveal(tables, ANA, BEN, CAM)
         made, entries = table.made, table.row.entries
         await ask(tables, table, 0, entries)
@@ -130,12 +130,12 @@ def test_a_refusal_ends_it_and_another_may_be_asked_for(office: Office) -> None:
         assert request is not None
         assert request.waits_for == [1, 2]
 
-    office.run(story())
+    services.run(scenario())
 
 
-def test_silence_means_no(office: Office, monkeypatch: pytest.MonkeyPatch) -> None:
-    async def story() -> None:
-        clock, tables = Clock(monkeypatch), office.tables()
+def test_silence_means_no(services: TableServices, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def scenario() -> None:
+        clock, tables = Clock(monkeypatch), services.tables()
         table = await after_a_reveal(tables, ANA, BEN)
         entries = table.row.entries
         await ask(tables, table, 0, entries)
@@ -148,31 +148,31 @@ def test_silence_means_no(office: Office, monkeypatch: pytest.MonkeyPatch) -> No
             await reply(tables, table, 1, entries, agrees=True)
         assert table.row.entries == entries
 
-    office.run(story())
+    services.run(scenario())
 
 
 def test_a_clock_that_is_set_back_keeps_no_request_open_for_hours(
-    office: Office, monkeypatch: pytest.MonkeyPatch
+    services: TableServices, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    async def story() -> None:
-        clock, tables = Clock(monkeypatch), office.tables()
+    async def scenario() -> None:
+        clock, tables = Clock(monkeypatch), services.tables()
         table = await after_a_reveal(tables, ANA, BEN)
         await ask(tables, table, 0, table.row.entries)
         clock.now -= 1000
-        assert open_request(table) is not None  # so much may two machines differ
+        assert open_request(table) is not None  # clocks of two machines may differ by this much
         clock.now -= 3_600_000
         assert open_request(table) is None
         assert has_lapsed(table, len(table.notes) - 1)
 
-    office.run(story())
+    services.run(scenario())
 
 
 @pytest.mark.parametrize("is_answered", [True, False])
-def test_when_the_time_is_over_all_hear_of_it_unless_it_was_answered(
-    office: Office, monkeypatch: pytest.MonkeyPatch, is_answered: bool
+def test_a_lapsed_request_is_announced_to_all_unless_it_was_answered(
+    services: TableServices, monkeypatch: pytest.MonkeyPatch, is_answered: bool
 ) -> None:
-    async def story() -> None:
-        clock, tables = Clock(monkeypatch), office.tables()
+    async def scenario() -> None:
+        clock, tables = Clock(monkeypatch), services.tables()
         table = await after_a_reveal(tables, ANA, BEN)
         await ask(tables, table, 0, table.row.entries)
         if is_answered:
@@ -182,12 +182,12 @@ def test_when_the_time_is_over_all_hear_of_it_unless_it_was_answered(
         assert await listener.wait(0.1 if is_answered else 60) != is_answered
         assert open_request(table) is None
 
-    office.run(story())
+    services.run(scenario())
 
 
-def test_who_plays_on_does_not_agree(office: Office) -> None:
-    async def story() -> None:
-        tables = office.tables()
+def test_playing_on_ends_the_request(services: TableServices) -> None:
+    async def scenario() -> None:
+        tables = services.tables()
         table = await after_a_reveal(tables, ANA, BEN)
         await ask(tables, table, 0, table.row.entries)
         await answer(tables, table, 1)
@@ -195,55 +195,55 @@ def test_who_plays_on_does_not_agree(office: Office) -> None:
         with pytest.raises(BadOption, match="no longer open"):
             await reply(tables, table, 1, table.row.entries, agrees=True)
 
-    office.run(story())
+    services.run(scenario())
 
 
-def test_an_open_request_survives_a_restart(office: Office) -> None:
+def test_an_open_request_survives_a_restart(services: TableServices) -> None:
     async def before() -> tuple[str, int]:
-        tables = office.tables()
+        tables = services.tables()
         table = await after_a_reveal(tables, ANA, BEN)
         await ask(tables, table, 0, table.row.entries)
         return table.id, table.made
 
     async def after(id: str, made: int) -> None:
-        tables = office.tables()
+        tables = services.tables()
         table = await tables.find(id)
         await reply(tables, table, 1, table.row.entries, agrees=True)
         assert table.made < made
 
-    office.run(after(*office.run(before())))
+    services.run(after(*services.run(before())))
 
 
-def test_bots_consent(office: Office) -> None:
-    async def story() -> None:
-        tables = office.tables()
+def test_bots_agree(services: TableServices) -> None:
+    async def scenario() -> None:
+        tables = services.tables()
         table = await after_a_reveal(tables, ANA, bots=("random",))
         made = table.made
-        found = undo_scope_of(table, 0)
-        assert found is not None
-        assert (found[0].seen_by != [], found[1]) == (True, [])
+        scope = undo_scope_of(table, 0)
+        assert scope is not None
+        assert (scope[0].seen_by != [], scope[1]) == (True, [])
         await ask(tables, table, 0, table.row.entries)
         assert table.made < made
         assert kinds(table) == []
 
-    office.run(story())
+    services.run(scenario())
 
 
-def test_a_person_whose_seat_a_bot_plays_is_not_asked(office: Office) -> None:
-    async def story() -> None:
-        tables = office.tables()
+def test_a_person_whose_seat_a_bot_plays_is_not_asked(services: TableServices) -> None:
+    async def scenario() -> None:
+        tables = services.tables()
         table = await after_a_reveal(tables, ANA, BEN)
         table.seats[1].bot = "random"
-        found = undo_scope_of(table, 0)
-        assert found is not None
-        assert found[1] == []
+        scope = undo_scope_of(table, 0)
+        assert scope is not None
+        assert scope[1] == []
 
-    office.run(story())
+    services.run(scenario())
 
 
-def test_a_bot_that_sits_down_for_somebody_who_is_asked_consents(office: Office) -> None:
-    async def story() -> None:
-        tables = office.tables()
+def test_a_bot_that_replaces_an_asked_player_agrees(services: TableServices) -> None:
+    async def scenario() -> None:
+        tables = services.tables()
         table = await after_a_reveal(tables, ANA, BEN, CAM)
         made = table.made
         await ask(tables, table, 0, table.row.entries)
@@ -254,54 +254,54 @@ def test_a_bot_that_sits_down_for_somebody_who_is_asked_consents(office: Office)
         await stand_in(tables, table, 2, "random")
         assert (table.entries[-1].kind, table.entries[-1].seat, table.made < made) == (UNDO, 0, True)
 
-    office.run(story())
+    services.run(scenario())
 
 
-def test_a_bot_that_sits_down_does_not_undo_a_refusal(office: Office) -> None:
-    async def story() -> None:
-        tables = office.tables()
+def test_a_bot_that_sits_down_does_not_undo_a_refusal(services: TableServices) -> None:
+    async def scenario() -> None:
+        tables = services.tables()
         table = await after_a_reveal(tables, ANA, BEN)
         await ask(tables, table, 0, table.row.entries)
         await reply(tables, table, 1, table.row.entries, agrees=False)
         await stand_in(tables, table, 1, "random")
         assert UNDO not in [entry.kind for entry in table.entries]
 
-    office.run(story())
+    services.run(scenario())
 
 
-def test_whose_own_move_would_go_is_asked_even_if_nothing_was_revealed(office: Office) -> None:
-    async def story() -> None:
-        tables = office.tables()
+def test_a_player_whose_move_would_be_undone_is_asked_even_if_nothing_was_revealed(services: TableServices) -> None:
+    async def scenario() -> None:
+        tables = services.tables()
         table = await opened(tables, "gaia", ANA, BEN)
         await answer(tables, table, 0)
         await answer(tables, table, 1)
-        found = undo_scope_of(table, 0)
-        assert found is not None
-        assert (found[0].seen_by, found[0].movers, found[1]) == ([], [0, 1], [1])
+        scope = undo_scope_of(table, 0)
+        assert scope is not None
+        assert (scope[0].seen_by, scope[0].movers, scope[1]) == ([], [0, 1], [1])
 
-    office.run(story())
+    services.run(scenario())
 
 
-def test_a_request_to_take_back_from_an_older_page_is_stale(office: Office) -> None:
-    async def story() -> None:
-        tables = office.tables()
+def test_an_undo_request_from_an_older_page_is_stale(services: TableServices) -> None:
+    async def scenario() -> None:
+        tables = services.tables()
         table = await opened(tables, "gaia", ANA, BEN)
         await answer(tables, table, 0)
         await ask(tables, table, 0, 1)
-        with pytest.raises(StaleDecision):  # a double click takes back once
+        with pytest.raises(StaleDecision):  # a double click undoes once
             await ask(tables, table, 0, 1)
-        assert len(office.rows(table.id)) == 3
+        assert len(services.rows(table.id)) == 3
 
-    office.run(story())
+    services.run(scenario())
 
 
 @pytest.mark.parametrize("agrees", [True, False])
-def test_bots_hold_still_while_a_request_is_open_and_go_on_afterwards(office: Office, agrees: bool) -> None:
-    """Also one that was already thinking: its move would end the request."""
+def test_bots_wait_while_a_request_is_open_and_go_on_afterwards(services: TableServices, agrees: bool) -> None:
+    """A bot that was already thinking waits too: its move would close the request."""
 
-    async def story() -> None:
+    async def scenario() -> None:
         slow = Slow()
-        tables = office.tables(slow)
+        tables = services.tables(slow)
         table = await opened_while_bots_think(tables, slow)
         made, entries, bots_answers = table.made, table.row.entries, by(table, BOT)
         await ask(tables, table, 0, entries)
@@ -318,11 +318,11 @@ def test_bots_hold_still_while_a_request_is_open_and_go_on_afterwards(office: Of
             assert by(table, BOT) == bots_answers + 1
             assert table.made == made + 1
 
-    office.run(story())
+    services.run(scenario())
 
 
 async def opened_while_bots_think(tables: Tables, slow: Slow) -> Table:
-    """Race, when the last of all has answered, everybody has learned something, and a bot thinks about what is next."""
+    """Return a game of Race in which all have answered and revealed, and a bot thinks about the next question."""
     slow.may_answer.set()
     table = await opened(tables, "race", ANA, BEN, bots=["random"])
     while 2 not in table.asked:
@@ -341,11 +341,11 @@ def by(table: Table, who: str) -> int:
     return len([entry for entry in table.entries if entry.by == who])
 
 
-def test_what_the_orders_answered_is_no_choice_to_come_back_to(office: Office) -> None:
-    """Else the table would answer it again at once, and nobody could go further back."""
+def test_undo_does_not_stop_at_answers_of_standing_orders(services: TableServices) -> None:
+    """Otherwise the table would answer again at once, and nobody could undo further."""
 
-    async def story() -> None:
-        tables = office.tables()
+    async def scenario() -> None:
+        tables = services.tables()
         match = until_question("gaia", "gaia.ask.charge", seats=2)
         seat = match.pending[0].seat
         assert any(mover == seat for _, mover, _ in match.moves)
@@ -358,4 +358,4 @@ def test_what_the_orders_answered_is_no_choice_to_come_back_to(office: Office) -
         assert table.line[-1].entry.by != AUTO
         assert numbers(table) == {seat: table.row.entries}
 
-    office.run(story())
+    services.run(scenario())

@@ -1,4 +1,4 @@
-"""Asking the database for many at once: nobody hears of a moment before they asked."""
+"""Polling versions of many tables in one query: no answer is older than its request."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from starboard.web.tables.version_poll import Version, Versions
 
 
 class Database:
-    """Answers when the test lets it, with what is true when it is asked."""
+    """A database that answers when the test lets it, with its state at the time of the query."""
 
     def __init__(self) -> None:
         self.entries = {"a": 0, "b": 0}
@@ -21,18 +21,18 @@ class Database:
 
     async def ask(self, ids: list[str]) -> dict[str, Version]:
         self.questions.append(ids)
-        found = {id: (self.entries[id], 0, 0) for id in ids if id in self.entries}
+        versions = {id: (self.entries[id], 0, 0) for id in ids if id in self.entries}
         fails = self.fails
         await self.may_answer.acquire()
         if fails:
             raise OSError("the database is gone")
-        return found
+        return versions
 
 
-def run(evening: Callable[[Database, Versions], Awaitable[None]]) -> None:
+def run(scenario: Callable[[Database, Versions], Awaitable[None]]) -> None:
     async def begin() -> None:
         database = Database()
-        await asyncio.wait_for(evening(database, Versions(database.ask)), 60)
+        await asyncio.wait_for(scenario(database, Versions(database.ask)), 60)
 
     asyncio.run(begin())
 
@@ -44,21 +44,21 @@ async def begun(versions: Versions, *ids: str) -> list[asyncio.Task[Version | No
     return tasks
 
 
-def test_who_asks_while_a_question_is_under_way_hears_of_what_happened_before_they_asked() -> None:
-    async def evening(database: Database, versions: Versions) -> None:
+def test_a_request_during_a_query_learns_of_changes_made_before_the_request() -> None:
+    async def scenario(database: Database, versions: Versions) -> None:
         first = await begun(versions, "a")
-        database.entries["a"] = 1  # written after the first question was put
+        database.entries["a"] = 1  # written after the first query
         second = await begun(versions, "a")
         database.may_answer.release()
         assert await asyncio.gather(*first) == [(0, 0, 0)]
         database.may_answer.release()
         assert await asyncio.gather(*second) == [(1, 0, 0)]
 
-    run(evening)
+    run(scenario)
 
 
-def test_all_who_wait_share_one_question() -> None:
-    async def evening(database: Database, versions: Versions) -> None:
+def test_all_waiting_requests_share_one_query() -> None:
+    async def scenario(database: Database, versions: Versions) -> None:
         tasks = await begun(versions, "a")
         tasks += await begun(versions, "a", "b", "a", "nowhere", "b")
         database.may_answer.release()
@@ -67,11 +67,11 @@ def test_all_who_wait_share_one_question() -> None:
         assert await asyncio.gather(*tasks) == [zero, zero, zero, zero, None, zero]
         assert database.questions == [["a"], ["a", "b", "nowhere"]]
 
-    run(evening)
+    run(scenario)
 
 
-def test_a_question_that_fails_fails_for_those_who_waited_and_the_next_is_asked_anew() -> None:
-    async def evening(database: Database, versions: Versions) -> None:
+def test_a_failed_query_fails_for_those_who_waited_and_the_next_one_runs() -> None:
+    async def scenario(database: Database, versions: Versions) -> None:
         database.fails = True
         first = await begun(versions, "a", "a")
         database.fails = False
@@ -84,7 +84,7 @@ def test_a_question_that_fails_fails_for_those_who_waited_and_the_next_is_asked_
         assert await asyncio.gather(*second) == [(0, 0, 0)]
         assert await asyncio.gather(*await begun_and_answered(database, versions)) == [(0, 0, 0)]
 
-    run(evening)
+    run(scenario)
 
 
 async def begun_and_answered(database: Database, versions: Versions) -> list[asyncio.Task[Version | None]]:
@@ -92,11 +92,11 @@ async def begun_and_answered(database: Database, versions: Versions) -> list[asy
     return await begun(versions, "b")
 
 
-def test_who_goes_away_takes_the_answer_from_nobody() -> None:
-    async def evening(database: Database, versions: Versions) -> None:
+def test_a_cancelled_request_cancels_no_other() -> None:
+    async def scenario(database: Database, versions: Versions) -> None:
         gone, stays = await begun(versions, "a", "a")
         gone.cancel()
         database.may_answer.release()
         assert await stays == (0, 0, 0)
 
-    run(evening)
+    run(scenario)

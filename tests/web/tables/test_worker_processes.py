@@ -1,4 +1,4 @@
-"""Heavy work: people's goes first, and none keeps a process for ever."""
+"""The pool of processes: people's work has priority, and no work exceeds its time limit."""
 
 from __future__ import annotations
 
@@ -17,13 +17,13 @@ from starboard.web.tables import bot_pool, import_game, worker_processes
 from starboard.web.tables.bot_pool import BotPool, Problem, follow_policy, think
 from starboard.web.tables.import_game import import_text
 from starboard.web.tables.worker_processes import Process, Processes, TooSlow
-from web.tables.office import forever
+from web.tables.services import forever
 
-SHORT = 0.2  # seconds that a test grants to what never ends
+SHORT = 0.2  # seconds: the limit for endless work in tests
 
 
 class Obedient(Process):
-    """Does nothing, until the test says that it is done."""
+    """A process whose work ends when the test says so."""
 
     may_end: asyncio.Event
     done: list[str]
@@ -36,7 +36,7 @@ class Obedient(Process):
 
 @pytest.fixture
 def done(monkeypatch: pytest.MonkeyPatch) -> list[str]:
-    """What was done, in order."""
+    """Return the finished work, in order."""
     monkeypatch.setattr(worker_processes, "Process", Obedient)
     monkeypatch.setattr(Obedient, "done", [], raising=False)
     return Obedient.done
@@ -49,7 +49,7 @@ async def begun(work: Coroutine[Any, Any, Any]) -> asyncio.Task[Any]:
 
 
 async def all_of(one: Processes, names: Sequence[str], lost: str = "") -> None:
-    """Ask for all of it at once, and then let it be done; what is lost is given up while it waits."""
+    """Request all work at once and let it finish; cancel what is listed as lost while it waits."""
     Obedient.may_end = asyncio.Event()
     tasks = {name: await begun(one.run(print, name, limit=1.0, is_for_bot=name.startswith("bot"))) for name in names}
     if lost:
@@ -58,23 +58,23 @@ async def all_of(one: Processes, names: Sequence[str], lost: str = "") -> None:
     await asyncio.gather(*tasks.values(), return_exceptions=True)
 
 
-def test_who_asks_for_advice_goes_before_the_bots_that_came_earlier(done: list[str]) -> None:
-    asyncio.run(all_of(Processes(1), ["bot 1", "bot 2", "bot 3", "advice"]))
-    assert done == ["bot 1", "advice", "bot 2", "bot 3"]
+def test_a_request_for_a_hint_goes_before_bots_that_came_earlier(done: list[str]) -> None:
+    asyncio.run(all_of(Processes(1), ["bot 1", "bot 2", "bot 3", "hint"]))
+    assert done == ["bot 1", "hint", "bot 2", "bot 3"]
 
 
-def test_bots_are_not_forgotten_over_people(done: list[str]) -> None:
-    asyncio.run(all_of(Processes(1), ["advice 1", "advice 2", "advice 3", "advice 4", "bot 1"]))
-    assert done == ["advice 1", "advice 2", "bot 1", "advice 3", "advice 4"]
+def test_bots_also_get_a_process_while_people_ask(done: list[str]) -> None:
+    asyncio.run(all_of(Processes(1), ["hint 1", "hint 2", "hint 3", "hint 4", "bot 1"]))
+    assert done == ["hint 1", "hint 2", "bot 1", "hint 3", "hint 4"]
 
 
-def test_who_gives_up_waiting_loses_the_turn_and_nobody_else_does(done: list[str]) -> None:
+def test_a_cancelled_wait_loses_its_turn_and_no_other_does(done: list[str]) -> None:
     asyncio.run(all_of(Processes(1), ["bot 1", "bot 2", "bot 3"], lost="bot 2"))
     assert done == ["bot 1", "bot 3"]
 
 
 def test_work_begins_when_it_is_its_turn(done: list[str]) -> None:
-    async def story() -> None:
+    async def scenario() -> None:
         Obedient.may_end = asyncio.Event()
         one, starts = Processes(1), list[str]()
         first = await begun(one.run(print, "first", limit=1.0, is_for_bot=True, begins=lambda: starts.append("first")))
@@ -86,7 +86,7 @@ def test_work_begins_when_it_is_its_turn(done: list[str]) -> None:
         await asyncio.gather(first, second)
         assert starts == ["first", "second"]
 
-    asyncio.run(story())
+    asyncio.run(scenario())
 
 
 async def ended(pid: int) -> None:
@@ -96,8 +96,8 @@ async def ended(pid: int) -> None:
             await asyncio.sleep(0.01)
 
 
-def test_work_that_does_not_end_is_ended_and_another_process_takes_its_place() -> None:
-    async def story() -> None:
+def test_endless_work_is_stopped_and_its_process_is_replaced() -> None:
+    async def scenario() -> None:
         one = BotPool(1)
         first = await one.run(os.getpid)
         with pytest.raises(TooSlow):
@@ -110,14 +110,14 @@ def test_work_that_does_not_end_is_ended_and_another_process_takes_its_place() -
         await ended(second)
         one.close()
 
-    asyncio.run(story())
+    asyncio.run(scenario())
 
 
-def test_an_import_that_takes_too_long_is_refused_and_does_not_go_on(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_an_import_that_takes_too_long_is_refused_and_stopped(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(import_game, "read_text", forever)
     monkeypatch.setattr(import_game, "TIME_LIMIT", SHORT - 2)
 
-    async def story() -> None:
+    async def scenario() -> None:
         one = BotPool(1)
         before = await one.run(os.getpid)
         with pytest.raises(BadRecord, match="takes more than"):
@@ -125,19 +125,19 @@ def test_an_import_that_takes_too_long_is_refused_and_does_not_go_on(monkeypatch
         await ended(before)
         one.close()
 
-    asyncio.run(story())
+    asyncio.run(scenario())
 
 
-def test_a_bot_that_does_not_come_to_an_end_follows_its_hunch(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_bot_that_never_finishes_follows_its_policy(monkeypatch: pytest.MonkeyPatch) -> None:
     match = Match.new("race", seats=2, seed=3)
     problem = Problem(match.position(), 0, "hard", 1)
     asked: list[Any] = []
 
-    async def run(_: BotPool, work: Callable[..., Any], *given: Any, **how: Any) -> Any:
+    async def run(_: BotPool, work: Callable[..., Any], *args: Any, **kwargs: Any) -> Any:
         asked.append(work)
         if work is think:
             raise TooSlow
-        return work(*given)
+        return work(*args)
 
     monkeypatch.setattr(BotPool, "run", run)
     code = asyncio.run(BotPool(1).choose(problem))
@@ -146,7 +146,7 @@ def test_a_bot_that_does_not_come_to_an_end_follows_its_hunch(monkeypatch: pytes
     assert worker_processes.TIME_LIMIT == 3 * bot_pool.LONGEST_THOUGHT
 
 
-def test_a_hunch_depends_on_nothing_but_the_seats_view() -> None:
+def test_a_choice_by_policy_depends_on_nothing_but_the_seats_view() -> None:
     match = Match.new("race", seats=2, seed=3)
     other = match.game.imagine(match.view(0), 5)
     elsewhere = codec.save(match.game, other)

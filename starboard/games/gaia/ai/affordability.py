@@ -44,11 +44,8 @@ class Budget:
         missing_credits, missing_ore = max(0, credits - player.credits), max(0, ore - player.ore)
         missing_knowledge, missing_qic = max(0, knowledge - player.knowledge), max(0, qic - player.qic)
         cost = (credits - missing_credits) * valuation.credits + (ore - missing_ore) * valuation.ore
-        cost += (
-            (knowledge - missing_knowledge) * valuation.knowledge
-            + (qic - missing_qic) * valuation.qic
-            + power * valuation.power
-        )
+        rest = (knowledge - missing_knowledge) * valuation.knowledge + (qic - missing_qic) * valuation.qic
+        cost += rest + power * valuation.power
         if missing_credits + missing_ore + missing_knowledge + missing_qic == 0 and power <= self.power:
             return (cost, NOTHING_MISSING)
         if missing_qic and not self.gets_qic:

@@ -1,4 +1,4 @@
-"""What bots are told about Gaia Project."""
+"""The evaluator of Gaia Project that bots use."""
 
 from __future__ import annotations
 

@@ -114,7 +114,7 @@ class Turn:
         if kind == act.BOARD:
             price = BOARD_ACTIONS[action.value]
             gain = self.board(action.value) - price.power * valuation.power - price.qic * valuation.qic
-            return gain + weights.HURRY if gain > 0.0 else gain
+            return gain + weights.CONTESTED_ACTION if gain > 0.0 else gain
         number = action.value
         if number == act.SPECIAL_STEP:
             return self.best_mine(1, 0)
@@ -139,9 +139,8 @@ class Turn:
         if number == TECH_TILE_ACTION:
             return self.best_tile
         if number == RESCORE_ACTION:
-            return max(
-                [0.0] + [valuation.goods(FEDERATION_TOKENS[token.kind].goods) for token in valuation.player.tokens]
-            )
+            tokens = [FEDERATION_TOKENS[token.kind] for token in valuation.player.tokens]
+            return max([0.0] + [valuation.goods(token.goods) for token in tokens])
         return 3.0 + count(valuation.state, valuation.seat, TYPES)
 
     def best_mine(self, steps: int, reach: int) -> float:
@@ -215,7 +214,7 @@ class Turn:
         """Note the gain of the free action to begin with, if something of this value cannot be paid yet."""
         cost, begin = self.budget.price(credits, ore, knowledge, qic, power)
         if begin != OUT_OF_REACH and begin != NOTHING_MISSING:
-            self.conversions[begin] = max(self.conversions[begin], value - cost - weights.DETOUR)
+            self.conversions[begin] = max(self.conversions[begin], value - cost - weights.FREE_ACTION_DEDUCTION)
 
 
 def gain_with(sites: Sites, action: Action, help: BuildWith) -> float:
@@ -237,7 +236,8 @@ def of_charge(valuation: Valuation, decision: Decision, power: int) -> list[floa
         moved = affordable(player, power, 1 if action is act.token_then_charge else 0)
         gain = 0.2 - max(0, moved - 1)
         if not is_over:
-            gain += moved * weights.PASSIVE * valuation.charge * (1.0 if decision.seat not in state.passed else 0.9)
+            chance = 1.0 if decision.seat not in state.passed else 0.9
+            gain += moved * weights.PASSIVE_CHARGE * valuation.charge * chance
             if action is not act.charge_power:
                 gain += valuation.token
         odds.append(2.0 * LOG_ODDS_PER_POINT * gain)

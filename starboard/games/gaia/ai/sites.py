@@ -84,7 +84,7 @@ class Sites:
                 if row[planet] <= 3 and player.near[planet] > 2 and planet != hex:
                     kind = state.planet[planet]
                     reach += APPEAL_BY_STEPS[terraforming_steps(home, kind)] if kind < COLOURS else 0.5
-            value += weights.REACH * min(reach, 4.0) * valuation.left
+            value += weights.PLANET_IN_REACH * min(reach, 4.0) * valuation.left
         return value
 
     def mine(self, hex: int) -> float:
@@ -127,9 +127,8 @@ class Sites:
         value -= MINE_CREDITS * valuation.credits + valuation.ore
         tokens = TOKENS_PER_PROJECT[player.levels[GAIA_PROJECT]]
         resting = max(0, tokens - player.bowl1)  # tokens from higher bowls have to be charged again
-        return (
-            weights.HOPE * value - resting * valuation.charge - valuation.qic * qic_for_range(player, hex, extra_range)
-        )
+        qic = valuation.qic * qic_for_range(player, hex, extra_range)
+        return weights.PROJECT_FACTOR * value - resting * valuation.charge - qic
 
     def station(self, hex: int) -> float:
         """Return the value of a space station here."""
@@ -138,7 +137,7 @@ class Sites:
         row = DISTANCE[hex]
         for planet in self.free:
             if row[planet] <= 2 and valuation.player.near[planet] > 1:
-                value += weights.REACH * valuation.left
+                value += weights.PLANET_IN_REACH * valuation.left
         return value - valuation.qic * qic_for_range(valuation.player, hex, 0)
 
     def first(self, hex: int) -> float:
@@ -158,10 +157,10 @@ class Sites:
                 value += appeal * (1.0 if apart <= 2 else 0.5 if apart == 3 else 0.25)
         for planet in self.others:
             if row[planet] <= NEIGHBOURHOOD:
-                value += weights.COMPANY
+                value += weights.START_NEAR_OTHERS
             elif row[planet] <= NEIGHBOURHOOD + 1:
-                value += 0.4 * weights.COMPANY
+                value += 0.4 * weights.START_NEAR_OTHERS
         if len(player.planets) > 0:
             apart = player.near[hex]
-            value += weights.TOGETHER * (1.0 if apart <= 3 else 0.6 if apart <= 5 else 0.0)
+            value += weights.START_NEAR_OWN * (1.0 if apart <= 3 else 0.6 if apart <= 5 else 0.0)
         return value

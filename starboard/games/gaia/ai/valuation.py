@@ -78,7 +78,7 @@ def goods_value(goods: Goods, round: int) -> float:
     """Return the value of goods at the prices of a round."""
     value = goods.credits * weights.CREDIT[round] + goods.ore * weights.ORE[round]
     value += goods.knowledge * weights.KNOWLEDGE[round]
-    value += goods.qic * weights.QIC[round] + goods.vp + goods.charge * weights.CHARGED * weights.POWER[round]
+    value += goods.qic * weights.QIC[round] + goods.vp + goods.charge * weights.CHARGE_SHARE * weights.POWER[round]
     return value + goods.tokens * weights.TOKEN[round]
 
 
@@ -104,22 +104,22 @@ class Valuation:
             for icon in player.icons:
                 ore += icon.goods.ore
                 credits += icon.goods.credits
-        scarce = float(((credits + 2.0) / (weights.CREDITS_PER_ORE * ore + 2.0)) ** weights.BALANCE)
+        scarce = float(((credits + 2.0) / (weights.CREDITS_PER_ORE * ore + 2.0)) ** weights.SCARCITY_EXPONENT)
         scarce = min(1.5, max(0.75, scarce))  # the value of ore relative to credits, compared with the usual
         self.of_ore: Final = scarce
         self.of_credits: Final = 1.0 / scarce
-        last = weights.LAST_ROUND if round == ROUNDS else 1.0
+        last = weights.LAST_ROUND_FACTOR if round == ROUNDS else 1.0
         self.credits: Final = weights.CREDIT[round] * self.of_credits * (0.75 if player.credits > 20 else 1.0)
         self.ore: Final = weights.ORE[round] * scarce * (0.8 if player.ore > 10 else 1.0) * last
         self.knowledge: Final = weights.KNOWLEDGE[round] * (0.8 if player.knowledge > 9 else 1.0) * last
         self.qic: Final = weights.QIC[round] * last
         self.power: Final = weights.POWER[round]
-        self.charge: Final = weights.POWER[round] * weights.CHARGED
+        self.charge: Final = weights.POWER[round] * weights.CHARGE_SHARE
         self.token: Final = weights.TOKEN[round]
         self.faction: Final = NOTHING if player.faction is UNCHOSEN else FACTION_IDS.index(player.faction.id)
         self.event_next: Final = (
             ROUND_EVENT_POINTS[state.round_tiles[round]] if 0 < round < ROUNDS else NO_EVENTS
-        )  # what the next round rewards is better left for then
+        )  # an event that the next round rewards is worth less now
         self.units: Final = self.final_units()
 
     def goods(self, bundle: Goods) -> float:
@@ -157,7 +157,7 @@ class Valuation:
             for rival in rival_progress(state, self.seat, tile):
                 ahead = mine - rival
                 total += rank_probability(ahead + 1.0, width) - rank_probability(ahead, width)
-            units[tile] = weights.RANK * total
+            units[tile] = weights.POINTS_PER_RANK * total
         return units
 
     def event(self, event: int) -> float:
@@ -170,7 +170,7 @@ class Valuation:
             points += TECH_EVENT_POINTS[tile][event]
         for tile in members(player.advanced):
             points += ADVANCED_EVENT_POINTS[tile][event]
-        return points - weights.WAIT * self.event_next[event]
+        return points - weights.NEXT_ROUND_DEDUCTION * self.event_next[event]
 
     # Research and technology.
 
@@ -190,17 +190,17 @@ class Valuation:
             value += weights.LOW_LEVEL * level * min(left, 3.0)
         if level == 3:
             value += 3 * self.charge
-        if track >= ECONOMY:  # or science
+        if track >= ECONOMY:  # economy or science
             value += self.income(INCOME[track][level]) - self.income(INCOME[track][level - 1])
         elif track == TERRAFORMING:
             saved = ORE_PER_STEP[level - 1] - ORE_PER_STEP[level]
-            value += saved * weights.STEPS_A_ROUND * (left + 0.5) * self.ore
+            value += saved * weights.STEPS_PER_ROUND * (left + 0.5) * self.ore
         elif track == NAVIGATION:
             if level == 2 or level == 4:
-                value += 0.5 + weights.RANGE * left
+                value += 0.5 + weights.RANGE_STEP * left
         elif track == GAIA_PROJECT:
             if level < TOP_LEVEL:
-                value += (GAIAFORMERS[level] - GAIAFORMERS[level - 1]) * weights.FORMER * left
+                value += (GAIAFORMERS[level] - GAIAFORMERS[level - 1]) * weights.GAIAFORMER * left
             else:
                 value += 4.0 + gaia_planets(self.state, self.seat)
         if level == TOP_LEVEL:
@@ -208,10 +208,10 @@ class Valuation:
                 value += self.federation_token(self.state.terraforming_token)
             elif track == NAVIGATION:
                 value += 4.0 + self.units[0] + self.units[2]
-            value -= weights.GREEN
+            value -= weights.GREEN_TOKEN
         elif level == TOP_LEVEL - 1 and self.state.advanced_at[track] != NOTHING:
             value += min(2.0, left)
-        return value * weights.AREAS[track]
+        return value * weights.AREA_FACTORS[track]
 
     def best_step(self) -> float:
         """Return the value of the best level to gain in any area; 0 if there is none."""
@@ -237,7 +237,7 @@ class Valuation:
         value = 0.0
         for event, each in enumerate(points):
             if each:
-                value += each * weights.HAPPENS[event] * (self.left + 0.4)
+                value += each * weights.EVENTS_PER_ROUND[event] * (self.left + 0.4)
         return value
 
     def advanced(self, tile: int) -> float:
@@ -280,7 +280,7 @@ class Valuation:
     def take_advanced(self, track: int) -> float:
         """Return the value of an area's advanced tile with its step, less the covered tile and the green token."""
         value = self.advanced(self.state.advanced_at[track]) + self.best_step()
-        return value - self.cheapest_cover() - weights.GREEN
+        return value - self.cheapest_cover() - weights.GREEN_TOKEN
 
     def best_tile(self) -> float:
         """Return the value of the best technology tile to take, with its step."""
@@ -293,13 +293,13 @@ class Valuation:
             for track in range(len(TRACKS)):
                 if refuse_advanced(state, seat, track) is None:
                     best = max(best, self.take_advanced(track))
-        return best * weights.TILE
+        return best * weights.TILE_FACTOR
 
     def federation_token(self, kind: int) -> float:
         """Return the value of gaining a federation token."""
         token = FEDERATION_TOKENS[kind]
         value = self.goods(token.goods) + self.event(GOT_TOKEN)
-        return value + (weights.GREEN * min(1.0, 0.3 + 0.3 * self.left) if token.green else 0.0)
+        return value + (weights.GREEN_TOKEN * min(1.0, 0.3 + 0.3 * self.left) if token.green else 0.0)
 
     def best_token(self) -> float:
         """Return the value of the best federation token left."""
@@ -311,7 +311,7 @@ class Valuation:
         value = goods_value(BOOSTER_INCOME[booster], at)
         rule = BOOSTER_ON_PASS[booster]
         if rule is not NO_PASS_POINTS:
-            value += rule.points * (count(self.state, self.seat, rule.count) + weights.GROWTH[rule.count])
+            value += rule.points * (count(self.state, self.seat, rule.count) + weights.COUNT_GROWTH[rule.count])
         return value + booster_action(self.player, booster, at)
 
     # Structures on the map.
@@ -322,7 +322,7 @@ class Valuation:
 
     def power_price(self, need: int) -> float:
         """Return the value of one more power value on the way to a federation."""
-        return weights.FED_POWER if self.left > 0.0 or 0 < need <= 2 else 0.2
+        return weights.FEDERATION_POWER if self.left > 0.0 or 0 < need <= 2 else 0.2
 
     def institute(self) -> float:
         """Return the value of the institute's ability, besides its income."""
@@ -365,11 +365,11 @@ class Valuation:
         if player.built[LAB] < PIECES[LAB]:
             best = best_tile - 3.0 * self.ore - 5.0 * self.credits
         if player.built[INSTITUTE] == 0:
-            gain = self.institute() - 4.0 * self.ore - 6.0 * self.credits + weights.FED_POWER
+            gain = self.institute() - 4.0 * self.ore - 6.0 * self.credits + weights.FEDERATION_POWER
             for goods in player.faction.board.institute:
                 gain += self.income(goods)
             best = max(best, gain)
-        return weights.FOLLOWS * max(0.0, best)
+        return weights.LATER_UPGRADE_SHARE * max(0.0, best)
 
     def on_passing(self, structure: int, change: int) -> float:
         """Return by how much a structure more or less changes the booster's points for passing."""
@@ -388,4 +388,4 @@ class Valuation:
         player = self.player
         if player.built[MINE] >= PIECES[MINE]:
             return 0.0
-        return self.income(player.faction.board.mines[player.built[MINE]]) + weights.MORE_MINES * self.left
+        return self.income(player.faction.board.mines[player.built[MINE]]) + weights.MINE_PROSPECT * self.left

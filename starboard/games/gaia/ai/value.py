@@ -61,9 +61,9 @@ TERMS: Final = (
 PRICED: Final[list[float]] = [price for _, price, _ in TERMS]
 FITTED: Final[list[float]] = [fit for _, _, fit in TERMS]
 
-FEDERATION: Final = 9.0  # points of a federation that can be formed
-GAP: Final = 0.6  # points that each missing satellite takes away
-AUTOMA_A_ROUND: Final = 9.0
+FEDERATION_VALUE: Final = 9.0  # points of a federation that can be formed
+POINTS_PER_GAP: Final = 0.6  # deducted for each empty hex between structures that are in no federation
+AUTOMA_POINTS_PER_ROUND: Final = 9.0  # expected for each round after this one
 
 
 class Clock:
@@ -73,13 +73,13 @@ class Clock:
         self.round: Final = state.round
         has_passed = seat in state.passed and state.round > 0
         self.turns: Final = ROUNDS - state.round + (0 if has_passed else 1)  # rounds in which the seat can still act
-        waits = state.phase == INCOME_PHASE and any(
+        awaits_income = state.phase == INCOME_PHASE and any(
             [isinstance(step, (CollectIncome, InOrder)) and step.seat == seat for step in state.agenda]
         )
-        self.income_at: Final = state.round - 1 if waits else state.round  # the next income follows this round
+        self.income_at: Final = state.round - 1 if awaits_income else state.round  # the next income follows this round
         self.has_passed: Final = has_passed
-        self.waits: Final = waits
-        self.today: Final = min(ROUNDS, state.round + (1 if has_passed else 0))
+        self.awaits_income: Final = awaits_income
+        self.price_round: Final = min(ROUNDS, state.round + (1 if has_passed else 0))  # goods have its prices
 
 
 def value(state: Gaia, seat: int) -> float:
@@ -94,7 +94,7 @@ def weighted_value(state: Gaia, seat: int, weights: list[float]) -> float:
     if state.phase == OVER:
         return total
     if seat >= state.seats:
-        return total + AUTOMA_A_ROUND * (ROUNDS - state.round) + final_tiles(state, seat)
+        return total + AUTOMA_POINTS_PER_ROUND * (ROUNDS - state.round) + expected_final_points(state, seat)
     if player.faction is UNCHOSEN:
         return total
     for at, amount in enumerate(terms(state, seat)):
@@ -107,41 +107,41 @@ def terms(state: Gaia, seat: int) -> list[float]:
     player = state.players[seat]
     clock = Clock(state, seat)
     turns = float(clock.turns)
-    if clock.turns == 0:  # the seat cannot act any more
-        rest = (player.credits + player.ore + player.knowledge) * prices.LAST
-        return [rest, 0.0, 0.0, final_tiles(state, seat), research(player), 0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0]
+    if clock.turns == 0:  # the seat cannot act again
+        goods = (player.credits + player.ore + player.knowledge) * prices.FINAL_GOOD
+        return [goods, 0.0, 0.0, expected_final_points(state, seat), points_for_research(player), *[0.0] * 7]
     ability = prices.ABILITY[FACTION_IDS.index(player.faction.id)] * turns if player.built[INSTITUTE] else 0.0
     return [
-        holdings(player, clock.today),
-        cycle(player, clock.today),
-        income(player, clock),
-        final_tiles(state, seat),
-        research(player),
-        easier(player, turns, clock.today),
-        technology(state, seat, turns, clock.today),
-        federations(state, seat, turns),
+        value_of_goods(player, clock.price_round),
+        value_of_power_tokens(player, clock.price_round),
+        value_of_income(player, clock),
+        expected_final_points(state, seat),
+        points_for_research(player),
+        value_of_cheaper_actions(player, turns, clock.price_round),
+        value_of_technology(state, seat, turns, clock.price_round),
+        value_of_federations(state, seat, turns),
         ability,
-        formers(state, seat, turns),
-        passing(state, seat),
-        prices.GREEN * player.green_tokens() * min(1.0, 0.3 * turns),
+        value_of_gaiaformers(state, seat, turns),
+        value_of_booster(state, seat),
+        prices.GREEN_TOKEN * player.green_tokens() * min(1.0, 0.3 * turns),
     ]
 
 
-def holdings(player: Player, at: int) -> float:
-    """Return the value of goods."""
-    value = stock(player.credits, 20, prices.CREDIT[at]) + stock(player.ore, 10, prices.ORE[at])
-    value += stock(player.knowledge, 10, prices.KNOWLEDGE[at])
+def value_of_goods(player: Player, at: int) -> float:
+    """Return the value of the goods that a player has, at the prices of a round."""
+    value = value_of_stock(player.credits, 20, prices.CREDIT[at]) + value_of_stock(player.ore, 10, prices.ORE[at])
+    value += value_of_stock(player.knowledge, 10, prices.KNOWLEDGE[at])
     return value + player.qic * prices.QIC[at]
 
 
-def stock(amount: int, plenty: int, price: float) -> float:
-    """Return the value of one kind of goods: more than can be spent soon counts half."""
+def value_of_stock(amount: int, plenty: int, price: float) -> float:
+    """Return the value of one kind of goods: what exceeds `plenty` cannot be spent soon and counts half."""
     return min(amount, plenty) * price + max(0, amount - plenty) * 0.5 * price
 
 
-def cycle(player: Player, at: int) -> float:
-    """Return the value of power tokens: of having them, and of the bowls they are in."""
-    charged = 1.0 - prices.CHARGED
+def value_of_power_tokens(player: Player, at: int) -> float:
+    """Return the value of a player's power tokens: their number, and the bowls that they are in."""
+    charged = 1.0 - prices.CHARGE_SHARE
     power = player.power() + charged * player.bowl2
     if player.brain == 2:
         power += 3.0 * charged
@@ -149,28 +149,28 @@ def cycle(player: Player, at: int) -> float:
     return power * prices.POWER[at] + min(tokens, 12) * prices.TOKEN[at]
 
 
-def income(player: Player, clock: Clock) -> float:
-    """Return the value of all icons in sight over the rounds to come; the booster's counts once at most."""
+def value_of_income(player: Player, clock: Clock) -> float:
+    """Return the value of a player's income in the rounds to come; the booster's income counts once at most."""
     value = 0.0
     at = clock.income_at
     if player.booster != NOTHING and at < ROUNDS:
         goods = BOOSTER_INCOME[player.booster]
-        if clock.has_passed or clock.waits:
+        if clock.has_passed or clock.awaits_income:
             value += goods_value(goods, at + 1)
-        value -= per_round(goods, at)
+        value -= value_in_later_rounds(goods, at)
     for icon in player.icons:
-        value += per_round(icon.goods, at)
+        value += value_in_later_rounds(icon.goods, at)
     return value
 
 
-def per_round(goods: Goods, at: int) -> float:
-    """Return the value of goods in every round after this one."""
+def value_in_later_rounds(goods: Goods, at: int) -> float:
+    """Return the value of getting these goods in every round after this one."""
     value = goods.credits * prices.CREDIT_INCOME[at] + goods.ore * prices.ORE_INCOME[at]
     value += goods.knowledge * prices.KNOWLEDGE_INCOME[at] + goods.qic * prices.QIC_INCOME[at]
     return value + goods.charge * prices.CHARGE_INCOME[at] + goods.tokens * prices.TOKEN_INCOME[at]
 
 
-def final_tiles(state: Gaia, seat: int) -> float:
+def expected_final_points(state: Gaia, seat: int) -> float:
     """Return the expected points for the ranks on the final tiles."""
     width = 0.5 + 0.35 * (ROUNDS - state.round)
     value = 0.0
@@ -178,39 +178,39 @@ def final_tiles(state: Gaia, seat: int) -> float:
         mine = progress(state, seat, tile)
         value += RANK_POINTS[0]
         for rival in rival_progress(state, seat, tile):
-            value -= prices.RANK * rank_probability(rival - mine, width)
+            value -= prices.POINTS_PER_RANK * rank_probability(rival - mine, width)
     return value
 
 
-def research(player: Player) -> float:
+def points_for_research(player: Player) -> float:
     """Return the points that the research levels will score."""
     return float(sum([POINTS_PER_LEVEL * max(0, level - 2) for level in player.levels]))
 
 
-def easier(player: Player, turns: float, at: int) -> float:
-    """Return the value of cheaper steps, a longer range, and levels on the way to points."""
+def value_of_cheaper_actions(player: Player, turns: float, at: int) -> float:
+    """Return the value of cheaper terraforming, a longer range, and research levels that do not score yet."""
     levels = player.levels
     saved = ORE_PER_STEP[0] - ORE_PER_STEP[levels[TERRAFORMING]]
-    value = saved * prices.STEPS_A_ROUND * prices.ORE[at] * turns
-    value += (RANGE[levels[NAVIGATION]] - RANGE[0]) * prices.RANGE * turns
+    value = saved * prices.STEPS_PER_ROUND * prices.ORE[at] * turns
+    value += (RANGE[levels[NAVIGATION]] - RANGE[0]) * prices.RANGE_STEP * turns
     low = sum([(0, 1, 3, 3, 3, 3)[level] for level in levels])
     return value + prices.LOW_LEVEL * low * min(turns, 3.0)
 
 
-def technology(state: Gaia, seat: int, turns: float, at: int) -> float:
-    """Return the value of tiles and special actions, without income."""
+def value_of_technology(state: Gaia, seat: int, turns: float, at: int) -> float:
+    """Return the value of technology tiles and special actions, without their income."""
     player = state.players[seat]
     value = 0.0
     for tile in members(player.tiles & ~player.covered):
         value += goods_value(TECH_SPECIALS[tile], at) * 0.85 * turns
         for event, points in enumerate(TECH_EVENT_POINTS[tile]):
-            value += points * prices.HAPPENS[event] * turns
+            value += points * prices.EVENTS_PER_ROUND[event] * turns
         if tile == STRONG_TILE:
             value += min(turns, 3.0)
     for tile in members(player.advanced):
         value += goods_value(ADVANCED_SPECIALS[tile], at) * 0.85 * turns
         for event, points in enumerate(ADVANCED_EVENT_POINTS[tile]):
-            value += points * prices.HAPPENS[event] * turns
+            value += points * prices.EVENTS_PER_ROUND[event] * turns
         rule = ADVANCED_ON_PASS[tile]
         if rule is not NO_PASS_POINTS:
             value += rule.points * (count(state, seat, rule.count) + 0.3) * turns
@@ -219,7 +219,7 @@ def technology(state: Gaia, seat: int, turns: float, at: int) -> float:
     return value
 
 
-def federations(state: Gaia, seat: int, turns: float) -> float:
+def value_of_federations(state: Gaia, seat: int, turns: float) -> float:
     """Return the value of the structures that are in no federation yet; it shrinks the more scattered they are."""
     player = state.players[seat]
     grows = player.faction.has_one_federation()
@@ -240,25 +240,26 @@ def federations(state: Gaia, seat: int, turns: float) -> float:
                     nearest = row[other]
             gaps += nearest - 1
     if parts < 1.0:
-        value = FEDERATION * parts * (0.4 + 0.6 * parts)
+        value = FEDERATION_VALUE * parts * (0.4 + 0.6 * parts)
     else:
-        value = FEDERATION * (1.0 + 0.8 * (min(parts, 2.5) - 1.0))
-    value -= GAP * gaps * min(parts, 1.0)
+        value = FEDERATION_VALUE * (1.0 + 0.8 * (min(parts, 2.5) - 1.0))
+    value -= POINTS_PER_GAP * gaps * min(parts, 1.0)
     return max(0.0, value) * min(1.0, 0.3 + 0.35 * turns)
 
 
-def formers(state: Gaia, seat: int, turns: float) -> float:
-    """Return the value of gaiaformers: one on the map is nearly a mine, one at hand may become one."""
+def value_of_gaiaformers(state: Gaia, seat: int, turns: float) -> float:
+    """Return the value of gaiaformers: one on the map is nearly a mine, a free one may become a mine."""
     player = state.players[seat]
     at_work = player.built[GAIAFORMER]
     if turns <= 1.0:
         formed = [hex for hex in state.worlds if state.planet[hex] == GAIA] if at_work else []
         return 3.0 * len([hex for hex in formed if has_own_gaiaformer(state, seat, hex)])
     at_hand = player.formers - at_work
-    return 4.0 * at_work + prices.FORMER * at_hand * (turns - 1.0) * min(1.0, 0.4 + 0.2 * player.levels[GAIA_PROJECT])
+    use = min(1.0, 0.4 + 0.2 * player.levels[GAIA_PROJECT])
+    return 4.0 * at_work + prices.GAIAFORMER * at_hand * (turns - 1.0) * use
 
 
-def passing(state: Gaia, seat: int) -> float:
+def value_of_booster(state: Gaia, seat: int) -> float:
     """Return the value of the booster's points for passing and of its special action."""
     player = state.players[seat]
     if player.booster == NOTHING:

@@ -89,11 +89,11 @@ ROUND_POINTS: Final[dict[str, tuple[int, int]]] = {
 
 LAST_EARLY_ROUND: Final = 3
 LAST_CARDS: Final = 3
-"""The Automa may pass once so many cards are left, the one just drawn among them."""
+"""The Automa may pass when no more than this many cards are left, with the one just drawn."""
 
 GAIA_STEPS: Final = 1
 TRANSDIM_STEPS: Final = 2
-"""What these planets count for when the fewest terraforming steps are looked for."""
+"""The terraforming steps that Gaia planets and transdim planets count as when the Automa looks for the fewest."""
 
 SOLO_TOKENS: Final = 2
 """Federation tokens of each kind if one person plays."""

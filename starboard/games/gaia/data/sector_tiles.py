@@ -41,7 +41,7 @@ LARGE_LAYOUT: Final[dict[str, tuple[int, int]]] = {
     **{"03": (0, 0), "06": (2, 3), "08": (-7, -1), "04": (-5, 2), "07": (-3, 5)},
 }
 LARGE_LAYOUT_TURN: Final = 4
-"""Turned by so many sixths, the large layout lies on the slots of our space."""
+"""By how many sixths of a circle the printed large layout is turned to fit the slots of map.py."""
 
 INNER_TILES: Final = ("01", "02", "03", "04")
 """The tiles with blue stars, which keep together in methods 1 and 2."""

@@ -2,6 +2,22 @@
 
 from __future__ import annotations
 
-from starboard.games.gaia.draw.board import DRAWING
+from typing import Final
 
-__all__ = ["DRAWING"]
+from starboard.games.gaia.draw.board import board, picture
+from starboard.games.gaia.draw.style import STYLE
+from starboard.games.gaia.view import GaiaView
+from starboard.kernel.parts import Drawing
+
+
+class GaiaDrawing(Drawing[GaiaView]):
+    """How the rest of the program asks for these drawings."""
+
+    board = staticmethod(board)
+    picture = staticmethod(picture)
+
+    def page_css(self) -> str:
+        return STYLE.of_page
+
+
+DRAWING: Final = GaiaDrawing()

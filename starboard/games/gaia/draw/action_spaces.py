@@ -12,10 +12,10 @@ from starboard.games.gaia.draw.targets import GaiaDesk
 from starboard.games.gaia.text.amounts import board_action_text
 from starboard.games.gaia.text.tooltips import taken_text
 
-HIGH: Final = 48.0
-"""Of one action."""
-TAKES: Final = 74.0
-"""The height of all of it, with its heading."""
+ACTION_HEIGHT: Final = 48.0
+"""The height of one action."""
+ACTIONS_HEIGHT: Final = 74.0
+"""The height of all actions together, with their heading."""
 
 
 @cache
@@ -34,7 +34,7 @@ def _action_ground(number: int, width: float) -> str:
     else:
         gain = [inline.sign("tech")]
     return (
-        icons.octagon(width, HIGH, 7.0, "tile")
+        icons.octagon(width, ACTION_HEIGHT, 7.0, "tile")
         + inline.line(cost, 3, 12.5, width - 6)
         + f'<path d="M6 24H{svg.number(width - 6)}" class="line"/>'
         + inline.line(gain, 3, 36, width - 6)
@@ -50,10 +50,10 @@ def board_actions(desk: GaiaDesk) -> str:
         title = taken_text(board_action_text(number, desk.speaker), is_taken == 1, desk.speaker)
         title = desk.with_note(title, f"action:{action.id}")
         if is_taken:
-            ground = icons.crossed_out(ground, "used", width / 2, HIGH / 2, 1.7)
+            ground = icons.crossed_out(ground, "used", width / 2, ACTION_HEIGHT / 2, 1.7)
         if f"action:{action.id}" in desk.marked:
-            ground += svg.el("rect", x=-1, y=-1, width=width + 2, height=HIGH + 2, rx=7, class_="last")
-        drawn = desk.boxed(f"action:{action.id}", width, HIGH, svg.titled(title, ground))
+            ground += svg.el("rect", x=-1, y=-1, width=width + 2, height=ACTION_HEIGHT + 2, rx=7, class_="last")
+        drawn = desk.boxed(f"action:{action.id}", width, ACTION_HEIGHT, svg.titled(title, ground))
         parts.append(svg.moved(4 + 47.5 * number, 20, drawn))
     head = desk.say("gaia.draw.actions")
     return svg.text(head, 4, 14, 13, class_="bold") + "".join(parts)

@@ -7,7 +7,7 @@ from html import escape
 from typing import Final
 
 from starboard.drawing.desk import reader_first
-from starboard.drawing.layout import below, beside, framed, in_columns, leaf
+from starboard.drawing.layout import below, beside, framed, in_columns, sheet
 from starboard.drawing.tabs import Panel, tabs
 from starboard.games.gaia import GAME
 from starboard.games.gaia.draw.galaxy import galaxy
@@ -18,42 +18,38 @@ from starboard.games.gaia.draw.style import STYLE
 from starboard.games.gaia.draw.targets import GaiaDesk
 from starboard.games.gaia.view import GaiaView
 from starboard.kernel.event import Event
-from starboard.kernel.parts import Drawing, Speaker
+from starboard.kernel.parts import Speaker
 
 MAP: Final = 800.0  # widths in a picture of the whole table
 SIDE: Final = 520.0
 
 
-class GaiaDrawing(Drawing[GaiaView]):
-    """The table as elements of a page, which lays them out with `page_css`, and as one picture."""
+def board(view: GaiaView, speaker: Speaker, names: Sequence[str], last: Sequence[Event] = ()) -> str:
+    """Draw the table as elements of a page, which lays them out with the style sheet."""
+    desk = GaiaDesk(view, speaker, names, last)
+    own, *others = [f'<div class="draw-player">{drawn}</div>' for drawn in _players(desk)]
+    panels = [
+        _panel("research", desk.say("gaia.draw.tab.research"), research_board(desk)),
+        _panel("scoring", desk.say("gaia.draw.tab.scoring"), scoring_board(desk)),
+    ]
+    if others:
+        panels.append(_panel("players", desk.say("gaia.draw.tab.others"), "".join(others)))
+    return (
+        '<div class="draw-gaia">'
+        f'<div class="draw-map" tabindex="0" role="region" aria-label="{escape(desk.say("gaia.draw.galaxy"))}">'
+        f"{galaxy(desk)}</div>"
+        f'<div class="draw-own">{own}</div>{tabs("gaia", panels)}</div>'
+    )
 
-    def board(self, view: GaiaView, speaker: Speaker, names: Sequence[str], last: Sequence[Event] = ()) -> str:
-        desk = GaiaDesk(view, speaker, names, last)
-        own, *others = [f'<div class="draw-player">{drawn}</div>' for drawn in _players(desk)]
-        panels = [
-            _panel("research", desk.say("gaia.draw.tab.research"), research_board(desk)),
-            _panel("scoring", desk.say("gaia.draw.tab.scoring"), scoring_board(desk)),
-        ]
-        if others:
-            panels.append(_panel("players", desk.say("gaia.draw.tab.others"), "".join(others)))
-        return (
-            '<div class="draw-gaia">'
-            f'<div class="draw-map" tabindex="0" role="region" aria-label="{escape(desk.say("gaia.draw.galaxy"))}">'
-            f"{galaxy(desk)}</div>"
-            f'<div class="draw-own">{own}</div>{tabs("gaia", panels)}</div>'
-        )
 
-    def page_css(self) -> str:
-        return STYLE.of_page
-
-    def picture(self, view: GaiaView, speaker: Speaker, names: Sequence[str], last: Sequence[Event] = ()) -> str:
-        """Draw the galaxy with the boards for everybody beside it, and all players' own boards below."""
-        desk = GaiaDesk(view, speaker, names, last)
-        boards = below([framed(research_board(desk), SIDE), framed(scoring_board(desk), SIDE)])
-        upper = beside([framed(galaxy(desk), MAP), boards])
-        players = _players(desk)
-        lower = in_columns(players, 3 if len(players) == 3 else 2, upper.width)
-        return leaf(GAME.title, below([upper, lower]), STYLE.of_file)
+def picture(view: GaiaView, speaker: Speaker, names: Sequence[str], last: Sequence[Event] = ()) -> str:
+    """Draw the galaxy with the boards for everybody beside it, and all players' own boards below."""
+    desk = GaiaDesk(view, speaker, names, last)
+    boards = below([framed(research_board(desk), SIDE), framed(scoring_board(desk), SIDE)])
+    upper = beside([framed(galaxy(desk), MAP), boards])
+    players = _players(desk)
+    lower = in_columns(players, 3 if len(players) == 3 else 2, upper.width)
+    return sheet(GAME.title, below([upper, lower]), STYLE.of_file)
 
 
 def _players(desk: GaiaDesk) -> list[str]:
@@ -63,6 +59,3 @@ def _players(desk: GaiaDesk) -> list[str]:
 
 def _panel(name: str, label: str, content: str) -> Panel:
     return name, label, escape(label), f'<div class="draw-{name}">{content}</div>'
-
-
-DRAWING: Final = GaiaDrawing()

@@ -27,7 +27,7 @@ from starboard.kernel.hexes import DIRECTIONS
 
 RADIUS: Final = 34.0
 MARGIN: Final = 46.0
-_HALF: Final = RADIUS * sqrt(3)  # the distance between neighbours
+_SPACING: Final = RADIUS * sqrt(3)  # the distance between neighbours
 _AROUND_GUEST: Final = (-17.0, -14.0)
 _SATELLITES_AT: Final[tuple[tuple[svg.Point, ...], ...]] = (
     ((0.0, 0.0),),
@@ -37,16 +37,16 @@ _SATELLITES_AT: Final[tuple[tuple[svg.Point, ...], ...]] = (
 )
 
 
-_TOUCHED: Final = '<circle r="28" fill="transparent"/>'  # something to touch where there is nothing
+_CLICK_AREA: Final = '<circle r="28" fill="transparent"/>'  # an invisible disc that makes an empty hex clickable
 _LAST: Final = '<circle r="30" class="last"/>'
 _FROM_TOP: Final = tuple(sorted(range(HEXES), key=lambda hex: (PLACES[hex][1], PLACES[hex][0])))
-"""So that a price, which stands above its place, lies over whatever is there."""
+"""The hexes from the top row down: a price, which is drawn above its hex, must cover the hexes there."""
 
 
 def centre(hex: int) -> svg.Point:
     """Return the middle of a hex, pointy side up."""
     q, r = PLACES[hex]
-    return (_HALF * (q + r / 2), 1.5 * RADIUS * r)
+    return (_SPACING * (q + r / 2), 1.5 * RADIUS * r)
 
 
 def _corner(hex: int, number: int, radius: float = RADIUS) -> svg.Point:
@@ -162,7 +162,7 @@ def _price_bits(action: Action, view: GaiaView) -> list[Bit]:
 def _price(actions: list[Action], view: GaiaView, x: float, y: float, width: float) -> str:
     """Draw the costs of a place that is pointed at: above it, or beside it at the upper edge of the map.
 
-    What is above it, or to its left, was drawn before and does not lie over them.
+    Whatever is above the place or to its left was drawn earlier, so it does not cover the costs.
     """
     rows = [row for row in [_price_bits(action, view) for action in actions] if len(row) > 1]
     if not rows:
@@ -203,7 +203,7 @@ def galaxy(desk: GaiaDesk) -> str:
         if is_empty and not actions and not plans and name not in desk.marked:
             continue
         if not actions and not plans:
-            calm.append(_calm(desk, hex, name in desk.marked, desk.note(f"hex:{name}")))
+            calm.append(_inactive_hex(desk, hex, name in desk.marked, desk.note(f"hex:{name}")))
             continue
         x, y = centre(hex)
         things = _things(desk.view, hex) + (_LAST if name in desk.marked else "")
@@ -214,30 +214,30 @@ def galaxy(desk: GaiaDesk) -> str:
             ring += svg.text(name, 0, 4, 11, class_="quiet mid")
         if actions:
             price = _price(actions, desk.view, x - left, y - top, width)
-            drawn = desk.wrap(actions, ring + price, _TOUCHED, things)
+            drawn = desk.wrap(actions, ring + price, _CLICK_AREA, things)
         elif desk.plan_count > MANY_PLANS:
             drawn = svg.titled(hex_line(state, hex, speaker, desk.names), things, ring)
         else:
             key = "gaia.draw.plans" if plans[0].kind == do.PLAN else "gaia.draw.ways"
             label = desk.say(key, count=len(plans), hex=name)
-            drawn = target(plans, label, _TOUCHED, things, ring)
+            drawn = target(plans, label, _CLICK_AREA, things, ring)
         open_ones.append(svg.moved(x, y, drawn))
     numbers = [_sector_number(desk.view, slot) for slot in used]
     world = svg.moved(-left, -top, ground, *numbers, *fences, *calm, *open_ones)
     return sheet(width, height, title, _summary(desk), world)
 
 
-def _calm(desk: GaiaDesk, hex: int, is_marked: bool, note: str) -> str:
+def _inactive_hex(desk: GaiaDesk, hex: int, is_marked: bool, note: str) -> str:
     """Draw a hex where nothing can be chosen; a note tells what would be possible there with more goods."""
     state = desk.state
     key = (
         *("gaia", "hex", desk.speaker, tuple(desk.names), hex, is_marked, state.planet[hex], state.structure[hex]),
         *(state.owner[hex], state.guest[hex], state.station[hex], state.satellites[hex], state.federated[hex], note),
     )
-    return PIECES.get(key, lambda: _calm_drawn(desk, hex, is_marked, note))
+    return PIECES.get(key, lambda: _draw_inactive_hex(desk, hex, is_marked, note))
 
 
-def _calm_drawn(desk: GaiaDesk, hex: int, is_marked: bool, note: str) -> str:
+def _draw_inactive_hex(desk: GaiaDesk, hex: int, is_marked: bool, note: str) -> str:
     kind = desk.state.planet[hex]
     title = hex_line(desk.state, hex, desk.speaker, desk.names) + (f"\n{note}" if note else "")
     code = icons.code(kind, desk.speaker) if kind != SPACE else ""
@@ -247,7 +247,7 @@ def _calm_drawn(desk: GaiaDesk, hex: int, is_marked: bool, note: str) -> str:
 
 
 def _summary(desk: GaiaDesk) -> str:
-    """Return who has how many planets, for those who cannot see the map."""
+    """Return who has how many planets, as the description of the map for screen readers."""
     players = zip(LETTERS, desk.names, desk.state.players, strict=False)
     parts = [f"{letter} {name}: {len(player.planets)}" for letter, name, player in players]
     return f"{desk.say('gaia.final.structures')}: {', '.join(parts)}"

@@ -1,4 +1,4 @@
-"""The small signs: goods, pieces, planets, and what tiles speak of. All are drawn around 0, 0 in a box of 16 to 28."""
+"""The small signs: goods, pieces, planets, and what tiles mention. All are drawn around 0, 0 in a box of 16 to 28."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ def octagon(width: float, height: float, cut: float, class_: str) -> str:
 
 
 def crossed_out(drawn: str, class_: str, x: float, y: float, scale: float) -> str:
-    """Return something that is used up, pale and with a cross at this place."""
+    """Return a drawing of something used up: pale, with a cross at this place."""
     return el("g", drawn, class_=class_) + moved(x, y, SIGNS["cross"], scale=scale)
 
 
@@ -131,7 +131,7 @@ def disc(seat: int, radius: float = 7.0) -> str:
 
 
 _TEXTURES: Final = (
-    # continents, bands, cracks, dunes, dots, facets, crystal, leaf, spiral, rings
+    # Textures: continents, bands, cracks, dunes, dots, facets, crystal, leaf, spiral, rings
     '<path d="M-15 -9C-8 -15 -2 -12 -4 -7C-6 -3 -12 -2 -16 -3ZM3 -2C9 -6 17 -3 16 3C13 8 10 14 6 12C2 8 5 4 3 -2Z'
     'M-10 9C-6 6 -3 8 -4 13C-7 15 -10 13 -10 9Z"'
     ' fill="#8fd08a" opacity=".85"/>',

@@ -15,12 +15,12 @@ from starboard.games.gaia.effects import Effect, Goods, Tile
 Bit = tuple[str, float, float, float]
 """What is drawn around 0, 0, its width, where its middle or start lies from the left, and how it is scaled."""
 
-_DIGIT: Final = 0.62  # width of a digit, by its size
-_WIDE: Final = 0.62  # of a bold letter
-_NARROWEST: Final = 0.5  # what can still be read
+_DIGIT: Final = 0.62  # the width of a digit, as a part of its size
+_WIDE: Final = 0.62  # the width of a bold letter, as a part of its size
+_NARROWEST: Final = 0.5  # how far letters are squeezed at most
 SIZE: Final = 13
 
-BIG: Final = ("pi", "ac1")  # what asks for a planetary institute takes an academy too
+BIG: Final = ("pi", "ac1")  # where planetary institutes count, academies count too
 _COUNTED: Final = {
     "mines": ("mine",),
     "stations": ("ts",),
@@ -100,7 +100,7 @@ def counted(what: int) -> tuple[Bit, ...]:
 
 @cache
 def happening(event: int) -> tuple[Bit, ...]:
-    """Return the event that a tile waits for."""
+    """Return the event that a tile rewards."""
     id = fx.EVENTS[event]
     if id == "gaia-mine":
         return (kind_of_piece("mine"), sign("gaia", 0.85))

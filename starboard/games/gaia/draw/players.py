@@ -36,6 +36,7 @@ from starboard.games.gaia.draw.style import sheet
 from starboard.games.gaia.draw.targets import GaiaDesk, box
 from starboard.games.gaia.effects import Goods
 from starboard.games.gaia.interfaces import UNCHOSEN
+from starboard.games.gaia.map import members
 from starboard.games.gaia.text.amounts import amount, goods_text, tile_text, token_text
 from starboard.games.gaia.text.board import power_text
 from starboard.games.gaia.text.labels import special_text
@@ -292,20 +293,18 @@ def _possessions(desk: GaiaDesk, seat: int) -> list[Item]:
     items: list[Item] = []
     if player.booster != NOTHING:
         items.append((booster(player.booster, speaker, 90, _ITEM), 90.0))
-    for number, tile in enumerate(STANDARD):
-        if player.tiles >> number & 1:
-            title = tile_text(tile, speaker)
-            drawn = svg.el("rect", width=72, height=_ITEM, rx=5, class_="tile") + inline.tile(tile, 72, _ITEM)
-            if player.covered >> number & 1:
-                title = desk.say("gaia.board.covered", tile=title)
-                drawn = icons.crossed_out(drawn, "gone", 36, 20, 1.4)
-            place = f"own-tile:{POSITIONS[state.standard_at.index(number)]}"
-            items.append((desk.boxed(place, 72, _ITEM, svg.titled(title, drawn)), 72.0))
-    for number, tile in enumerate(ADVANCED_TILES):
-        if player.advanced >> number & 1:
-            title = desk.say("gaia.board.own-advanced", tile=tile_text(tile, speaker))
-            drawn = svg.el("rect", width=82, height=_ITEM, rx=5, class_="best") + inline.tile(tile, 82, _ITEM)
-            items.append((svg.titled(title, drawn), 82.0))
+    for number in members(player.tiles):
+        tile, title = STANDARD[number], tile_text(STANDARD[number], speaker)
+        drawn = svg.el("rect", width=72, height=_ITEM, rx=5, class_="tile") + inline.tile(tile, 72, _ITEM)
+        if player.covered >> number & 1:
+            title = desk.say("gaia.board.covered", tile=title)
+            drawn = icons.crossed_out(drawn, "gone", 36, 20, 1.4)
+        place = f"own-tile:{POSITIONS[state.standard_at.index(number)]}"
+        items.append((desk.boxed(place, 72, _ITEM, svg.titled(title, drawn)), 72.0))
+    for tile in [ADVANCED_TILES[number] for number in members(player.advanced)]:
+        title = desk.say("gaia.board.own-advanced", tile=tile_text(tile, speaker))
+        drawn = svg.el("rect", width=82, height=_ITEM, rx=5, class_="best") + inline.tile(tile, 82, _ITEM)
+        items.append((svg.titled(title, drawn), 82.0))
     for at, token in enumerate(player.tokens):
         is_green = token.is_green
         title = desk.say("gaia.board.green" if is_green else "gaia.board.grey", token=token_text(token.kind, speaker))

@@ -10,10 +10,11 @@ from starboard.games.gaia.components import ROUNDS
 from starboard.games.gaia.data.tiles import BOOSTERS, FINAL_TILES, ROUND_TILES
 from starboard.games.gaia.derived import NEUTRAL_SEAT, standings
 from starboard.games.gaia.draw import icons, inline
-from starboard.games.gaia.draw.action_spaces import TAKES, board_actions
+from starboard.games.gaia.draw.action_spaces import ACTIONS_HEIGHT, board_actions
 from starboard.games.gaia.draw.style import sheet
 from starboard.games.gaia.draw.targets import GaiaDesk
 from starboard.games.gaia.text.amounts import tile_text
+from starboard.games.gaia.text.board import booster_text
 from starboard.games.gaia.text.tooltips import rank_text
 from starboard.kernel.parts import Speaker
 
@@ -80,7 +81,7 @@ def booster(number: int, speaker: Speaker, width: float = 87.0, height: float = 
     """Draw a booster: its income, and its second effect below."""
     tile = BOOSTERS[number]
     return svg.titled(
-        f"{speaker.say(f'gaia.booster.{tile.id}')}: {tile_text(tile, speaker)}",
+        booster_text(number, speaker),
         svg.el("rect", width=width, height=height, rx=9, class_="tile"),
         inline.tile(tile, width, height),
     )
@@ -105,7 +106,7 @@ def _scoring_board(desk: GaiaDesk) -> str:
     y = 4.0
     if desk.state.standard_at:
         parts.append(svg.moved(0, y, board_actions(desk)))
-        y += TAKES
+        y += ACTIONS_HEIGHT
     if desk.state.round_tiles:
         parts.append(svg.moved(0, y, _rounds(desk)))
         y += 76

@@ -1,4 +1,4 @@
-"""Colours and rules of style of this game's drawings, on top of those that all games share."""
+"""Colours and CSS rules of this game's drawings, besides those that all games share."""
 
 from __future__ import annotations
 
@@ -20,13 +20,13 @@ DASHES: Final = ("", "10 4", "2.5 4", "10 4 2.5 4")
 
 
 def _seat_colours(selector: str, colours: tuple[str, ...]) -> str:
-    """Return the rule that defines the seats' colours."""
+    """Return the CSS rule that defines the seats' colours."""
     named = {str(seat): colour for seat, colour in enumerate(colours)}
     return palette.custom_properties(selector, named, "gaia")
 
 
 def _rules() -> str:
-    """Return the rules of drawings. Outlines of seats are darker on paper; fills have a dark outline everywhere."""
+    """Return the CSS rules of the drawings. Seats have darker outlines on paper; all fills have dark outlines."""
     parts = [
         _seat_colours(".drawing", _SEATS_ON_PAPER),
         "@media (prefers-color-scheme:dark){",
@@ -46,10 +46,10 @@ def _rules() -> str:
     return "".join(parts)
 
 
-# On a phone all parts stand below each other. Where the window gives a height, the map fills it, the rest is beside it.
+# On a phone all parts are stacked. In a window of fixed height the map fills it, and the rest is beside the map.
 STYLE: Final = GameStyle(_rules(), palette.css_file(__package__, "layout.css"))
 
 
 def sheet(width: float, height: float, title: str, description: str, *children: str) -> str:
-    """Return a drawing of this game: its rules hold inside the group that they are named after."""
+    """Return a drawing of this game, in the group that its CSS rules apply to."""
     return svg.picture(width, height, title, description, svg.el("g", *children, class_="gaia"))

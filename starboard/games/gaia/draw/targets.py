@@ -8,12 +8,13 @@ from typing import Final
 
 from starboard.drawing import svg
 from starboard.drawing.cached_speaker import cached_speaker
-from starboard.drawing.desk import Desk, names_of_all, target
+from starboard.drawing.desk import Desk, target
 from starboard.drawing.palette import LETTERS
 from starboard.games.gaia import actions as do
 from starboard.games.gaia.derived import way_to, would_charge
 from starboard.games.gaia.events import POINTS
 from starboard.games.gaia.text.amounts import amount
+from starboard.games.gaia.text.board import all_names
 from starboard.games.gaia.text.labels import action_label
 from starboard.games.gaia.text.unaffordable import unaffordable
 from starboard.games.gaia.view import GaiaView
@@ -22,7 +23,7 @@ from starboard.kernel.event import Event
 from starboard.kernel.parts import Speaker
 
 MANY_PLANS: Final = 40
-"""With more ways than these to choose from, the hexes only show where they can be; the list has them all."""
+"""The most federations that hexes stand for. With more, hexes only show where they can be, and a list names them."""
 
 
 class GaiaDesk(Desk[GaiaView, str]):
@@ -41,7 +42,7 @@ class GaiaDesk(Desk[GaiaView, str]):
                     self.plans.setdefault(hex, []).append(action)
             elif action.target:
                 by_target.setdefault(place_of(action), []).append(action)
-        everybody = names_of_all(names, len(view.world.players), speaker.say("gaia.rival"))
+        everybody = all_names(view.world, speaker, names)
         super().__init__(view, speaker, everybody, by_target, unaffordable(view, speaker))
         self.marked: Final = marked(last)
         self.scored: Final = points_scored(last, len(everybody))
@@ -105,7 +106,7 @@ def points_scored(last: Sequence[Event], players: int) -> list[int]:
     """Return the points that the last events brought or cost, by seat."""
     points = [0] * players
     for event in last:
-        if event.key == POINTS.key:  # a stored event has a kind of its own
+        if event.key == POINTS.key:  # compared by key, because a stored event has a kind of its own
             points[event["seat"]] += event["count"]
     return points
 

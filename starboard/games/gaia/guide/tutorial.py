@@ -9,8 +9,8 @@ from __future__ import annotations
 from functools import partial
 from typing import Final
 
+from starboard.kernel.lesson import Lesson, hint_of
 from starboard.kernel.parts import Tutorial
-from starboard.text.tutorial import hint_of
 
 hint = partial(hint_of, "gaia")
 FIRST_ROUND: Final = {"round": 1}
@@ -79,4 +79,4 @@ HINTS: Final = [
     hint("go-on", "turn", sees={"round": {"least": 3}}, rules="final-scoring", closes=True),
 ]
 
-TUTORIAL: Final = Tutorial({"options": {"board": "printed", "factions": "first-game"}, "seed": 51, "hints": HINTS})
+TUTORIAL: Final = Tutorial(Lesson("gaia", 51, HINTS, {"board": "printed", "factions": "first-game"}))

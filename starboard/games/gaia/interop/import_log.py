@@ -148,14 +148,14 @@ def plain_lines(text: str, setup: dict[str, Any], skipped: int = 0) -> Lines:
 def setup_in(text: str, number: int) -> dict[str, Any]:
     """Read the setup from a separate text, in which it stands alone or as part of a game."""
     try:
-        found = json.loads(text)
+        game = json.loads(text)
     except (ValueError, RecursionError):
         rows = numbered_lines(text)
         try:
-            found = json.loads(rows[number - 1][1] if 1 <= number <= len(rows) else "")
+            game = json.loads(rows[number - 1][1] if 1 <= number <= len(rows) else "")
         except (ValueError, RecursionError) as error:
             raise BadRecord(key="error.log-setup-json", why=not_json(error)) from error
-    return checked_setup(found.get("setup", found) if isinstance(found, dict) else found)
+    return checked_setup(game.get("setup", game) if isinstance(game, dict) else game)
 
 
 def checked_setup(setup: Any) -> dict[str, Any]:

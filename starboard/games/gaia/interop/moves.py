@@ -55,7 +55,7 @@ NAMING: Final[dict[str, tuple[str, str, dict[str, str]]]] = {
     "special": ("special", "special action", SPECIAL),
 }
 PLACING: Final = {"lostPlanet": "lost-planet", "swap-PI": "swap"}  # commands that name a hex: our verbs
-WORDS_MORE: Final = {"pass": 1, "decline": 1, "rotate": 99}  # that may follow, beside those of the form
+EXTRA_WORDS: Final = {"pass": 1, "decline": 1, "rotate": 99}  # by command, how many words may follow those of its form
 AMIDST_AN_ACTION: Final = (
     *("gaia.ask.tech", "gaia.ask.cover", "gaia.ask.advance", "gaia.ask.lost-planet", "gaia.ask.token"),
     *("gaia.ask.rescore", "gaia.ask.mine-with-steps", "gaia.ask.with-range", "gaia.ask.swap", "gaia.ask.station"),
@@ -117,7 +117,7 @@ class Log(Answering):
         expected = len(FORMS[verb].split()) - 1
         if len(words) < expected:
             raise self.cut_short(FORMS[verb])
-        if len(words) > expected + WORDS_MORE.get(verb, 0):
+        if len(words) > expected + EXTRA_WORDS.get(verb, 0):
             raise self.differ(self.problem("gaia.log.too-long", form=repr(FORMS[verb])))
         if verb in NAMING:
             ours, what, names = NAMING[verb]
@@ -146,7 +146,9 @@ class Log(Answering):
             self.income(seat, words[0])
         elif verb == "brainstone":
             self.brainstone(seat, words[0])
-        elif not self.asks(pending(self.state)[0].seat, "gaia.ask.faction"):  # the board is given as it was after that
+        elif not self.asks(
+            pending(self.state)[0].seat, "gaia.ask.faction"
+        ):  # `rotate`: the setup has the rotated board
             raise self.differ(self.instead(message("gaia.log.rotated")))
 
     def cut_short(self, form: str) -> Disagreement:
@@ -171,7 +173,7 @@ class Log(Answering):
         if not (is_turn and is_whole and is_plan(state, seat, own, satellites)):
             plans = whole_plans(state, seat) if is_turn else []
             if not plans:
-                self.play(seat, "federation")  # which is refused, with the reason
+                self.play(seat, "federation")  # our rules refuse it, and say why
             legal = [self.offers.hexes_of(hexes) for hexes, _ in plans]
             raise self.differ(message("gaia.log.federation", doing=repr(self.doing), actions=listed(legal)))
         self.play(seat, "federation")
@@ -272,7 +274,7 @@ class Log(Answering):
             self.play(seat, "enough")
         else:
             self.play(seat, "stay")
-            if not words and self.asks(seat, "gaia.ask.gaia-tiles"):  # a bare word declines all that is left
+            if not words and self.asks(seat, "gaia.ask.gaia-tiles"):  # a bare `decline` declines all that is left
                 self.play(seat, "enough")
 
     def income(self, seat: int, rewards: str) -> None:
@@ -287,7 +289,7 @@ class Log(Answering):
         decision = self.open_for(seat)
         bowl = known("place for the brainstone", destination, BOWLS)
         if decision is None or decision.key not in BRAINSTONE_QUESTIONS:
-            if str(self.state.players[seat].brain) == bowl:  # they also ask where there is no choice
+            if str(self.state.players[seat].brain) == bowl:  # the site also asks if there is no choice
                 return
             raise self.differ(self.instead(message("gaia.log.no-brainstone")))
         codes = [action.code for action in decision.actions]

@@ -17,7 +17,7 @@ POSITION: Final = {**TRACK, "free1": "free1", "free2": "free2", "free3": "free3"
 POSITION_NAMES: Final = (*TRACK_NAMES, "free1", "free2", "free3")
 STRUCTURE: Final = {"m": "mine", "ts": "ts", "lab": "lab", "PI": "pi", "ac1": "ac1", "ac2": "ac2", "gf": "gf"}
 BUILDING: Final = {**STRUCTURE, "sp": "station"}
-_BOOSTER_IDS: Final = (1, 3, 2, 4, 5, 6, 8, 7, 9, 10)  # our booster n is theirs
+_BOOSTER_IDS: Final = (1, 3, 2, 4, 5, 6, 8, 7, 9, 10)  # by our booster, the number of theirs
 BOOSTER: Final = {f"booster{theirs}": f"booster{ours}" for ours, theirs in enumerate(_BOOSTER_IDS, 1)}
 BOOSTER_NAMES: Final = [f"booster{theirs}" for theirs in _BOOSTER_IDS]
 TOKEN_NAMES: Final = (*[f"fed{number}" for number in range(1, COMMON_TOKENS + 1)], "gleens")
@@ -48,7 +48,7 @@ CONVERSIONS: Final[dict[tuple[str, str], tuple[int, str]]] = {
     ("gf", "q"): (1, "spend gf for q"),
 }
 
-# The other way round, for our offers and snapshots.
+# The site's names by ours, for our offers and snapshots.
 BUILDING_OF: Final = {ours: theirs for theirs, ours in BUILDING.items()}
 POSITION_OF: Final = {ours: theirs for theirs, ours in [*POSITION.items(), *ADVANCED.items()]}
 TOKEN_OF: Final = {ours: theirs for theirs, ours in TOKEN.items()}

@@ -96,7 +96,7 @@ class Offers:
         return self.words(code)
 
     def words(self, code: str) -> str:
-        """An answer of ours as a command of the site, as far as it has one."""
+        """Return one of our answers as a command of the site; unchanged if the site has no such command."""
         verb, *words = code.split()
         if verb == "build":
             return f"build {BUILDING_OF[words[0]]} {self.places.theirs[words[1]]}"
@@ -129,7 +129,7 @@ class Offers:
         assert isinstance(step, ChargePower)
         token_too = player.faction.token_with_charge(player)
         power = affordable(player, step.power, 1 if action.code == "token then charge" else 0)
-        cost = price((max(0, power - 1), "vp")) if power != 2 else "1vp"  # here the site writes the one
+        cost = price((max(0, power - 1), "vp")) if power != 2 else "1vp"  # only here the site writes the number one
         if action.code == "decline":
             return f"decline {power}pw" + (",1t" if token_too else "")
         if not token_too:
@@ -182,14 +182,11 @@ class Offers:
             merged = ((3, "3c"),)
         elif player.faction.token_value(player) > 1:
             merged = ((2, "2c"), (4, "1o,1c"), (6, "2o"))
-        return [
-            f"spend {power}pw for {wanted} x{player.power() // power}"
-            for power, wanted in merged
-            if player.power() >= power
-        ]
+        has = player.power()
+        return [f"spend {power}pw for {wanted} x{has // power}" for power, wanted in merged if has >= power]
 
 
-# Where the lists differ, and why that is right; every other difference is a disagreement.
+# Known differences between the lists, each with its reason; any other difference is a disagreement.
 HELP_WITHOUT_USE: Final = "help-without-use"
 NO_FEDERATION_LISTED: Final = "no-federation-listed"
 FEDERATION_NOT_FOUND: Final = "federation-not-found"

@@ -20,7 +20,7 @@ from starboard.kernel.agenda import pending
 from starboard.kernel.errors import Disagreement
 from starboard.kernel.record import Record
 
-STALE_ORDER: Final = "setupFaction"  # the site does not keep the order up to date there
+STALE_ORDER: Final = "setupFaction"  # the phase in which the site does not update its order
 BOARD_ROTATED: Final = "setupBoard"
 
 
@@ -52,9 +52,9 @@ class SiteReplay:
         self.compare_result()
         return self.log.finished()
 
-    def expect(self, what: str, expected: Any, found: Any) -> None:
-        if expected != found:
-            raise Disagreement(f"{self.where}: {what} should be {expected}, found {found}")
+    def expect(self, what: str, expected: Any, actual: Any) -> None:
+        if expected != actual:
+            raise Disagreement(f"{self.where}: {what} should be {expected}, found {actual}")
 
     def compare_offers(self, lines: list[str]) -> None:
         differences = unexplained(self.log.offers, pending(self.state)[0], lines)
@@ -67,13 +67,13 @@ class SiteReplay:
         self.expect("the number of the snapshot", number, snap["i"])
         self.expect("the number of players", len(state.players), len(snap["p"]))
         for seat, row in enumerate(snap["p"]):
-            expected, found = expected_player(row), player_snapshot(state, seat, self.advanced)
-            self.expect(f"the fields of {self.game['factions'][seat]}", sorted(found), sorted(expected))
+            expected, actual = expected_player(row), player_snapshot(state, seat, self.advanced)
+            self.expect(f"the fields of {self.game['factions'][seat]}", sorted(actual), sorted(expected))
             for field, value in expected.items():
-                self.expect(f"{self.game['factions'][seat]}'s {field}", value, found[field])
+                self.expect(f"{self.game['factions'][seat]}'s {field}", value, actual[field])
         self.expect("round", snap["round"], state.round)
         if number == 0 and snap["phase"] == BOARD_ROTATED:
-            return  # we begin with the board as it was after that
+            return  # our game begins with the rotated board
         self.expect("phase", snap["phase"], phase_of(state))
         self.expect("next", snap["next"], next_of(state))
         self.expect("passed", snap["passed"], state.passed)
@@ -87,9 +87,9 @@ class SiteReplay:
         self.expect("whether it ended", result["ended"], state.phase == OVER)
         self.expect("the scores", result["scores"], [player.vp for player in state.players])
         for seat, row in enumerate(result["breakdown"]):
-            found = final_scores.breakdown(state, seat, self.advanced_at)
+            points = final_scores.breakdown(state, seat, self.advanced_at)
             for part in ("start", "during", "end"):
-                self.expect(f"{self.game['factions'][seat]}'s points ({part})", row[part], found[part])
+                self.expect(f"{self.game['factions'][seat]}'s points ({part})", row[part], points[part])
         if "final_counts" in result:
             self.expect("the counts of the final tiles", result["final_counts"], final_scores.final_counts(state))
         theirs, ours = final_scores.their_board(result["final_board"]), final_scores.board(state)

@@ -66,10 +66,9 @@ def next_of(state: Gaia) -> int | None:
 def order_of(state: Gaia) -> list[int]:
     """Return the seats that follow during setup; later, those that have not passed this round."""
     asking = state.agenda[-1] if state.agenda else None
-    if isinstance(asking, PlaceFirst):
-        return [step.seat for step in state.agenda[-2::-1] if isinstance(step, PlaceFirst)]
-    if isinstance(asking, FirstBooster):
-        return [step.seat for step in state.agenda[-2::-1] if isinstance(step, FirstBooster)]
+    for first in (PlaceFirst, FirstBooster):
+        if isinstance(asking, first):
+            return [step.seat for step in state.agenda[-2::-1] if isinstance(step, first)]
     return [seat for seat in state.order if seat not in state.passed]
 
 

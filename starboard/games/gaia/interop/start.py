@@ -19,7 +19,7 @@ from starboard.games.gaia.interop.names import (
 )
 from starboard.games.gaia.map import HEXES, NUMBER, SLOT_OF, SLOTS
 from starboard.games.gaia.rules.setup import BOOSTERS_MORE_THAN_PLAYERS, FINAL_TILES_IN_PLAY, empty_board, plan_setup
-from starboard.games.gaia.state import Gaia, Player, Settings
+from starboard.games.gaia.state import Gaia, Settings, fresh_player
 from starboard.kernel.errors import BadRecord, short
 from starboard.kernel.rng import seeded
 
@@ -28,9 +28,9 @@ _STANDARD: Final = [f"tech{number}" for number in range(1, len(STANDARD) + 1)]
 _ADVANCED: Final = [f"advtech{number}" for number in range(1, len(ADVANCED_TILES) + 1)]
 
 
-def numbers(name: str, found: Any, known: Sequence[str], count: int) -> list[int]:
+def numbers(name: str, names: Any, known: Sequence[str], count: int) -> list[int]:
     """Return our numbers of the site's names; there must be `count` different ones."""
-    ids = found if isinstance(found, list) else []
+    ids = names if isinstance(names, list) else []
     if len(ids) == count == len({str(id) for id in ids}) and all(id in known for id in ids):
         return [known.index(id) for id in ids]
     raise BadRecord(
@@ -39,15 +39,15 @@ def numbers(name: str, found: Any, known: Sequence[str], count: int) -> list[int
         needed=count,
         first=known[0],
         last=known[-1],
-        found=short(repr(found)),
+        found=short(repr(names)),
     )
 
 
-def supply_of(found: Any) -> list[int]:
+def supply_of(tokens: Any) -> list[int]:
     """Return how many federation tokens of each kind are left."""
     supply: list[int] = []
     for token, name in zip(FEDERATION_TOKENS[:COMMON_TOKENS], TOKEN_NAMES, strict=False):
-        left = found.get(name) if isinstance(found, dict) else None
+        left = tokens.get(name) if isinstance(tokens, dict) else None
         if type(left) is not int or not 0 <= left <= token.copies:
             raise BadRecord(key="gaia.log.setup-supply", name=repr(name), most=token.copies, found=short(repr(left)))
         supply.append(left)
@@ -73,7 +73,7 @@ def starting_position(setup: dict[str, Any]) -> Gaia:
     """Return the position before any move, with the site's rulings."""
     seats = int(setup["players"])
     settings = Settings(GAME.settled(seats, {"rules": "boardgamers"}))
-    state = Gaia([], seeded(0), 0, settings, seats, [Player(UNCHOSEN) for _ in range(seats)])
+    state = Gaia([], seeded(0), 0, settings, seats, [fresh_player(UNCHOSEN) for _ in range(seats)])
     empty_board(state, board_of(setup["hexes"]))
     state.layout = [""] * len(SLOTS)
     tech = setup["tech"]

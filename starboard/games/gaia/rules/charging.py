@@ -21,7 +21,7 @@ NEIGHBOURHOOD: Final = 2  # the largest distance at which somebody is a neighbou
 
 
 def offer_later(state: Gaia, builder: int, hex: int) -> None:
-    """A structure was built or upgraded here: its neighbours are asked when the turn is over."""
+    """Note a new or upgraded structure, whose neighbours are asked when the turn is over."""
     state.offers.append(PowerOffer(hex, builder))
 
 
@@ -36,7 +36,7 @@ def strongest_near(state: Gaia, seat: int, hex: int) -> int:
 
 
 class OfferPower(Step[Gaia]):
-    """One round of offers per structure, clockwise from its builder, in the order of building."""
+    """Offer power to the neighbours of each new structure, clockwise from its builder, in the order of building."""
 
     def run(self, state: Gaia) -> None:
         steps: list[Step[Gaia]] = []
@@ -88,7 +88,7 @@ class ChargePower(Ask[Gaia]):
 
 
 class TokenAfterCharge(SeatStep):
-    """The token that comes with a charge, once the charge is done."""
+    """Gain the token that comes with a charge, after the charge is done."""
 
     def run(self, state: Gaia) -> None:
         gain_tokens(state, self.seat, 1)

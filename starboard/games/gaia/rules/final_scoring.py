@@ -1,4 +1,4 @@
-"""The end (p. 18): final tiles, research, resources."""
+"""Final scoring (p. 18): final tiles, research, resources."""
 
 from __future__ import annotations
 
@@ -79,7 +79,7 @@ def convert_everything(player: Player) -> None:
     player.qic -= ore
     if player.brain == 3:
         player.brain = 1
-    spend_tokens(player, player.bowl3)  # that engine counts tokens here, not their power
+    spend_tokens(player, player.bowl3)  # the site counts tokens here, not their power
 
 
 def tell_outcome(state: Gaia) -> None:
@@ -91,7 +91,7 @@ def tell_outcome(state: Gaia) -> None:
 
 
 class FinalScoring(Step[Gaia]):
-    """Tiles, research, resources; then it is over."""
+    """Score final tiles, research and resources, and end the game."""
 
     def run(self, state: Gaia) -> None:
         state.phase = OVER

@@ -13,7 +13,7 @@ from starboard.games.gaia.data.tiles import BOOSTERS, STANDARD
 from starboard.games.gaia.effects import NO_GOODS, Goods, Income, IncomeIcon, effects_on, summed
 from starboard.games.gaia.rules.gains import gain
 from starboard.games.gaia.rules.question import Question, SeatStep
-from starboard.games.gaia.state import Gaia, Player
+from starboard.games.gaia.state import Gaia, Player, fresh_player
 from starboard.kernel.action import Action
 from starboard.kernel.step import Step
 
@@ -59,13 +59,13 @@ def icon_with(code: int) -> IncomeIcon:
 
 
 def appears(player: Player, goods: Goods, place: int) -> None:
-    """An icon comes into sight; an empty space has none."""
+    """Add an icon that comes into sight; an empty space has none."""
     if goods is not NO_GOODS:
         player.icons.append(icon_of(goods, place))
 
 
 def disappears(player: Player, goods: Goods, place: int) -> None:
-    """An icon is no longer in sight."""
+    """Remove an icon that is no longer in sight."""
     if goods is not NO_GOODS:
         player.icons.remove(icon_of(goods, place))
 
@@ -88,13 +88,13 @@ def _icons_under(player: Player, structure: int, place: int) -> tuple[Goods, ...
 
 
 def piece_leaves_board(player: Player, structure: int) -> None:
-    """A piece went to the map (it is counted already): the space it stood on shows its income."""
+    """Show the income of the space that a piece has left; the piece already counts as built."""
     for goods in _icons_under(player, structure, player.built[structure] - 1):
         appears(player, goods, ON_FACTION_BOARD + structure)
 
 
 def piece_comes_back(player: Player, structure: int) -> None:
-    """A piece came back (it is no longer counted): it covers the rightmost open space."""
+    """Cover the rightmost open space with a piece that came back; it no longer counts as built."""
     for goods in _icons_under(player, structure, player.built[structure]):
         disappears(player, goods, ON_FACTION_BOARD + structure)
 
@@ -124,7 +124,7 @@ def choose_booster(state: Gaia, seat: int, booster: int) -> None:
 
 def icons_in_sight(player: Player) -> list[IncomeIcon]:
     """Return all icons that the player's board, booster, tiles and levels show, in no particular order."""
-    shown = Player(player.faction)
+    shown = fresh_player(player.faction)
     for goods in player.faction.board.base_income:
         appears(shown, goods, ALWAYS_VISIBLE)
     for structure, pieces in enumerate(player.built):
@@ -141,7 +141,7 @@ def icons_in_sight(player: Player) -> list[IncomeIcon]:
 
 
 class CollectIncome(SeatStep):
-    """All income of a player."""
+    """Give a player all income."""
 
     def run(self, state: Gaia) -> None:
         state.agenda.append(InOrder(self.seat, tuple([icon.code for icon in state.players[self.seat].icons])))
@@ -172,7 +172,7 @@ class InOrder(Question):
         return charges + tokens if charges and tokens else []
 
     def run(self, state: Gaia) -> None:
-        """The order does not matter (any more): all icons at once, or one by one if a charge may ask a question."""
+        """Take the icons, whose order no longer matters: together, or one by one if a charge may ask a question."""
         if state.players[self.seat].brain > 0:  # every charge may ask where the brainstone goes
             steps: list[Step[Any]] = []
             for icon in self.icons:
@@ -192,7 +192,7 @@ class InOrder(Question):
 
 
 class TakeIncome(SeatStep):
-    """The income of one icon: its power, which may raise a question, then the rest."""
+    """Take the income of one icon: its power, which may raise a question, then the rest."""
 
     def __init__(self, seat: int, icon: int, part: int) -> None:
         super().__init__(seat)

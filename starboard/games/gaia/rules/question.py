@@ -12,6 +12,7 @@ from starboard.kernel.step import Step
 class Question(Ask[Gaia]):
     """A question whose answers everybody can see: a single answer is taken, not asked for."""
 
+    IS_BASE: ClassVar = True
     KEY: ClassVar[str]
 
     def key(self) -> str:
@@ -23,6 +24,8 @@ class Question(Ask[Gaia]):
 
 class SeatStep(Step[Gaia]):
     """Something that happens to one seat, without a question."""
+
+    IS_BASE: ClassVar = True
 
     def __init__(self, seat: int) -> None:
         self.seat: Final = seat

@@ -36,7 +36,7 @@ from starboard.games.gaia.rules.income import piece_leaves_board
 from starboard.games.gaia.rules.question import Question
 from starboard.games.gaia.rules.research import reach
 from starboard.games.gaia.rules.round import BEGIN_ROUND
-from starboard.games.gaia.state import BY_START, Gaia, Player, Settings
+from starboard.games.gaia.state import BY_START, Gaia, Settings, fresh_player
 from starboard.kernel.action import Action
 from starboard.kernel.reason import Reason
 from starboard.kernel.step import Step
@@ -48,7 +48,7 @@ BOOSTERS_MORE_THAN_PLAYERS: Final = 3
 def begin(settings: Settings, rng: int, seats: int) -> Gaia:
     """Set up a new game, up to the choice of factions."""
     players = seats + (1 if settings.has_automa else 0)
-    state = Gaia([], rng, 0, settings, seats, [Player(UNCHOSEN) for _ in range(players)])
+    state = Gaia([], rng, 0, settings, seats, [fresh_player(UNCHOSEN) for _ in range(players)])
     layout = make_layout(state, settings.board, players)
     empty_board(state, planets_of(layout))
     state.layout = [f"{tile}/{rotation}" if tile else "" for tile, rotation in layout]

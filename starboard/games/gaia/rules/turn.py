@@ -62,7 +62,7 @@ from starboard.kernel.action import Action
 from starboard.kernel.questions import Ask
 from starboard.kernel.reason import Reason
 
-_UPGRADE_KINDS: Final = (1, 2, 3, 4, 5)  # structures that replace others
+_UPGRADE_KINDS: Final = (1, 2, 3, 4, 5)  # structures that are built by upgrading
 
 
 class TakeTurn(Ask[Gaia]):

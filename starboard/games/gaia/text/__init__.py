@@ -26,7 +26,7 @@ from starboard.kernel.parts import EventSentences, Text
 
 
 class GaiaText(Text[GaiaView]):
-    """How the rest of the program asks for these words."""
+    """The text part of the game (see `kernel.parts`)."""
 
     board_text = staticmethod(board_text)
     standing_text = staticmethod(standing_text)

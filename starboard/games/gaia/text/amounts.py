@@ -19,12 +19,12 @@ from starboard.games.gaia.effects import BoardAction, Tile
 from starboard.games.gaia.rules.board_actions import POINTS_BESIDES_TYPES
 from starboard.kernel.parts import Speaker
 
-_GOODS: Final = ("vp", "o", "c", "k", "q", "t", "pw")  # in the order in which a bundle is told
+_GOODS: Final = ("vp", "o", "c", "k", "q", "t", "pw")  # the order of goods in a text
 _TOP_BONUSES: Final = {GAIA_PROJECT: "gaia-points", TERRAFORMING: "token", NAVIGATION: "lost-planet"}
 
 
 def columns(cells: Sequence[str], width: int, indent: str = "  ") -> list[str]:
-    """Cells in two columns, read downwards, where both fit; else below each other."""
+    """Return cells as lines: in two columns, read downwards, if both fit the width, else in one."""
     rows = -(-len(cells) // 2)
     first = max([len(cell) for cell in cells[:rows]]) + 2
     lines = [f"{indent}{cell:<{first}}{other}" for cell, other in zip_longest(cells[:rows], cells[rows:], fillvalue="")]
@@ -39,18 +39,18 @@ def amount(count: int, what: str, speaker: Speaker) -> str:
 
 
 def goods_text(bundle: fx.Goods, speaker: Speaker) -> str:
-    """Everything in a bundle, points first."""
+    """Return everything in a bundle, points first."""
     held = (bundle.vp, bundle.ore, bundle.credits, bundle.knowledge, bundle.qic, bundle.tokens, bundle.charge)
     return ", ".join([amount(count, what, speaker) for count, what in zip(held, _GOODS, strict=True) if count])
 
 
 def cost_text(c: int, o: int, k: int, q: int, speaker: Speaker) -> str:
-    """A price, or "nothing"."""
+    """Return a price in words, or "nothing"."""
     return goods_text(fx.Goods(c, o, k, q, 0, 0, 0), speaker) or speaker.say("gaia.nothing")
 
 
 def effect_text(effect: fx.Effect, speaker: Speaker) -> str:
-    """What an icon means, from its values."""
+    """Return what an effect does, from its values."""
     key = f"gaia.effect.{type(effect).__name__}"
     match effect:
         case fx.Income() | fx.Once() | fx.Special():
@@ -70,17 +70,17 @@ def effect_text(effect: fx.Effect, speaker: Speaker) -> str:
 
 
 def tile_text(tile: Tile, speaker: Speaker) -> str:
-    """What a tile does."""
+    """Return what a tile does."""
     return "; ".join([effect_text(effect, speaker) for effect in tile.effects])
 
 
 def token_text(number: int, speaker: Speaker) -> str:
-    """What a federation token brings."""
+    """Return what a federation token brings."""
     return goods_text(FEDERATION_TOKENS[number].goods, speaker)
 
 
 def board_action_text(number: int, speaker: Speaker) -> str:
-    """What an action space of the research board costs and gives."""
+    """Return what a power or QIC action costs and gives."""
     action = BOARD_ACTIONS[number]
     cost = amount(action.power, "power", speaker) if action.power else amount(action.qic, "q", speaker)
     return speaker.say("gaia.exchange", cost=cost, gain=_gain_of(action, number, speaker))
@@ -99,7 +99,7 @@ def _gain_of(action: BoardAction, number: int, speaker: Speaker) -> str:
 
 
 def level_text(track: int, level: int, speaker: Speaker) -> str:
-    """What a level of a research area means, and what reaching it brings at once."""
+    """Return what a level of a research area means, and what reaching it brings."""
     parts: list[str] = []
     if track == TERRAFORMING:
         ore = amount(research_tracks.ORE_PER_STEP[level], "o", speaker)
@@ -116,7 +116,7 @@ def level_text(track: int, level: int, speaker: Speaker) -> str:
 
 
 def level_bonus(track: int, level: int, speaker: Speaker) -> str:
-    """What reaching a level brings at once, or nothing; level 3 charges power in every area."""
+    """Return what reaching a level brings, or an empty text; level 3 charges power in every area."""
     bonus = [goods_text(research_tracks.ONCE[track][level], speaker)]
     if track == GAIA_PROJECT and level and research_tracks.GAIAFORMERS[level] > research_tracks.GAIAFORMERS[level - 1]:
         bonus.append(amount(1, "gf", speaker))

@@ -31,7 +31,7 @@ from starboard.games.gaia.data.tiles import (
 )
 from starboard.games.gaia.derived import next_income
 from starboard.games.gaia.interfaces import UNCHOSEN
-from starboard.games.gaia.map import NAMES
+from starboard.games.gaia.map import NAMES, members
 from starboard.games.gaia.rules.final_scoring import SMALL_TABLE, progress
 from starboard.games.gaia.rules.special_actions import available
 from starboard.games.gaia.state import BY_FINAL, BY_ROUND, NO_CARD, OVER, PHASES, SETUP, SOURCES, Automa, Gaia, Player
@@ -50,31 +50,31 @@ from starboard.games.gaia.text.labels import special_text
 from starboard.games.gaia.text.tooltips import bowl_text, space_lines, taken_text
 from starboard.games.gaia.view import GaiaView
 from starboard.kernel.parts import USUAL_WIDTH, Speaker
-from starboard.text.text_blocks import blocks, everybody, indented, remarked
+from starboard.text.text_blocks import blocks, indented, names_of_all, remarked
 
-_LEVEL_COLUMN: Final = 8  # at most
+_LEVEL_COLUMN: Final = 8  # the largest width of a column of research levels
 _INDENT: Final = "    "
 TURN_QUESTIONS: Final = ("gaia.ask.first-mine", "gaia.ask.first-institute", "gaia.ask.turn")
 
 
 def board_text(view: GaiaView, speaker: Speaker, names: Sequence[str], width: int = USUAL_WIDTH) -> str:
-    """The whole table as this seat may see it; the map and columns fit the width."""
+    """Return the whole table as this seat may see it; the map and columns fit the width."""
     head, *others = _standing_blocks(view, speaker, names, width)
     return blocks(head, map_lines(view.world, speaker, width), legend_lines(view.world, speaker, width), *others)
 
 
 def map_text(view: GaiaView, speaker: Speaker, width: int = USUAL_WIDTH) -> str:
-    """The galaxy."""
+    """Return the map of the galaxy."""
     return "\n".join(map_lines(view.world, speaker, width))
 
 
 def standing_text(view: GaiaView, speaker: Speaker, names: Sequence[str], width: int = USUAL_WIDTH) -> str:
-    """The table without the map: lines that can be read one by one."""
+    """Return the table without the map: lines that can be read one by one."""
     return blocks(*_standing_blocks(view, speaker, names, width))
 
 
 def _standing_blocks(view: GaiaView, speaker: Speaker, names: Sequence[str], width: int) -> list[list[str]]:
-    """The round, research, actions, tiles, and everybody's board."""
+    """Return the blocks of the table without the map: round, research, actions, tiles, players."""
     state, people = view.world, all_names(view.world, speaker, names)
     return [
         headlines(state, speaker, people),
@@ -86,8 +86,8 @@ def _standing_blocks(view: GaiaView, speaker: Speaker, names: Sequence[str], wid
 
 
 def all_names(state: Gaia, speaker: Speaker, names: Sequence[str]) -> list[str]:
-    """The names of all players, the one that nobody plays too."""
-    return everybody(names, len(state.players), speaker.say("gaia.rival"))
+    """Return the names of all players, with the Automa's."""
+    return names_of_all(names, len(state.players), speaker.say("gaia.rival"))
 
 
 def _seats(state: Gaia) -> range:
@@ -112,7 +112,7 @@ def headlines(state: Gaia, speaker: Speaker, names: Sequence[str]) -> list[str]:
 
 
 def _research_lines(state: Gaia, speaker: Speaker, width: int) -> list[str]:
-    """Per area: who stands on which level, then the tile below it and the advanced tile, with their owners."""
+    """Return, per area, the players on each level, then its two technology tiles with their owners."""
     title = speaker.say("gaia.board.research")
     names = [f"  {track_name(track, speaker)}" for track in range(len(TRACKS))]
     first = max(map(len, [title, *names])) + 2
@@ -167,11 +167,11 @@ def _tile_lines(state: Gaia, speaker: Speaker, names: Sequence[str], width: int)
     lines = [speaker.say("gaia.board.rounds"), *columns(rounds, width), speaker.say("gaia.board.final")]
     for tile in state.final_tiles:
         standings = sorted([(-progress(state, seat, tile), seat) for seat in _seats(state)])
-        told = [f"{names[seat]}: {-value}" for value, seat in standings]
+        ranks = [f"{names[seat]}: {-value}" for value, seat in standings]
         if len(state.players) <= SMALL_TABLE:
-            told.append(speaker.say("gaia.board.neutral", number=NEUTRAL[tile]))
-        lines.append(f"  {speaker.say(f'gaia.final.{FINAL_TILES[tile]}')}: {', '.join(told)}")
-    if state.round < ROUNDS:  # nobody takes one in the last round
+            ranks.append(speaker.say("gaia.board.neutral", number=NEUTRAL[tile]))
+        lines.append(f"  {speaker.say(f'gaia.final.{FINAL_TILES[tile]}')}: {', '.join(ranks)}")
+    if state.round < ROUNDS:  # in the last round nobody takes a booster
         lines.append(speaker.say("gaia.board.boosters"))
         lines += [f"  {booster_text(booster, speaker)}" for booster in state.boosters]
     left = [f"{count}x {token_text(token, speaker)}" for token, count in enumerate(state.supply) if count]
@@ -179,12 +179,12 @@ def _tile_lines(state: Gaia, speaker: Speaker, names: Sequence[str], width: int)
 
 
 def score_order(view: GaiaView) -> list[str]:
-    """The rows of the score sheet, as the game goes: the start, rounds, boosters, tiles …, and the end."""
+    """Return the rows of the score sheet in the order of the game: start, rounds, boosters, tiles …, end."""
     return SOURCES
 
 
 def score_label(part: str, view: GaiaView, speaker: Speaker) -> str:
-    """A row of the score sheet; a tile goes by its name, and a final one says what the neutral player has."""
+    """Return the label of a row of the score sheet; a final tile's also tells the neutral player's count."""
     state = view.world
     rows = SOURCES[BY_FINAL : BY_FINAL + len(state.final_tiles)]
     if part not in rows:
@@ -208,7 +208,7 @@ def booster_text(number: int, speaker: Speaker) -> str:
 
 
 def player_lines(view: GaiaView, seat: int, name: str, speaker: Speaker, in_words: bool = False) -> list[str]:
-    """One player; the first line says who it is. In words, no sign stands for a word."""
+    """Return the lines about one player, the name first; `in_words` avoids signs, for screen readers."""
     state = view.world
     player = state.players[seat]
     remarks = (("you", seat == view.seat), ("deciding", seat in view.owing), ("passed", seat in state.passed))
@@ -239,7 +239,7 @@ def player_lines(view: GaiaView, seat: int, name: str, speaker: Speaker, in_word
 
 
 def _automa_lines(automa: Automa, speaker: Speaker) -> list[str]:
-    """What everybody knows of an Automa's cards."""
+    """Return what everybody knows of an Automa's cards."""
     level = speaker.say(f"gaia.automa.level.{automa.level.id}")
     lines = [speaker.say("gaia.board.automa", level=level, deck=len(automa.deck), pile=len(automa.pile))]
     if automa.support == NO_CARD:
@@ -259,14 +259,12 @@ def _resources(player: Player, speaker: Speaker) -> str:
 
 
 def power_text(player: Player, speaker: Speaker, in_words: bool = False) -> str:
-    """The bowls and the Gaia area; a star, or a sentence, tells of the brainstone."""
+    """Return the tokens in the bowls and the Gaia area; a star, or a sentence, marks the brainstone."""
     held = (player.gaia, player.bowl1, player.bowl2, player.bowl3)
     shown = [f"{count}{'*' if player.brain == bowl else ''}" for bowl, count in enumerate(held)]
-    said = (
-        "; ".join([bowl_text(player, bowl, speaker) for bowl in (1, 2, 3, 0)])
-        if in_words
-        else speaker.say("gaia.board.power", first=shown[1], second=shown[2], third=shown[3], gaia=shown[0])
-    )
+    said = speaker.say("gaia.board.power", first=shown[1], second=shown[2], third=shown[3], gaia=shown[0])
+    if in_words:
+        said = "; ".join([bowl_text(player, bowl, speaker) for bowl in (1, 2, 3, 0)])
     if player.formers_away:
         said += ", " + speaker.say("gaia.board.formers-away", count=player.formers_away)
     if player.faction.board.brainstone == NOTHING:
@@ -279,7 +277,7 @@ def power_text(player: Player, speaker: Speaker, in_words: bool = False) -> str:
 
 
 def _income(view: GaiaView, seat: int, speaker: Speaker) -> str:
-    """What the next round brings, and whether its booster is still to come."""
+    """Return the income of the next round, and whether its booster is still to be chosen."""
     state = view.world
     goods = goods_text(next_income(view, seat), speaker)
     has_next_booster = seat in state.passed or not state.round
@@ -288,27 +286,26 @@ def _income(view: GaiaView, seat: int, speaker: Speaker) -> str:
 
 
 def _pieces(player: Player, speaker: Speaker, in_words: bool) -> str:
-    """What is still on the faction board, or beside it; in words also that no gaiaformer is there."""
+    """Return the pieces that are left to build; `in_words` mentions gaiaformers even if there are none."""
     left = {id: PIECES[number] - player.built[number] for number, id in enumerate(STRUCTURES)}
     left[STRUCTURES[GAIAFORMER]] = player.formers - player.formers_away - player.built[GAIAFORMER]
     always = (STRUCTURES[GAIAFORMER],) if in_words else ()
     left["satellite"] = SATELLITES - player.satellites
     left["station"] = player.faction.board.space_stations - len(player.stations)
-    told = [speaker.say(f"gaia.left.{id}", count=count) for id, count in left.items() if count > 0 or id in always]
-    return speaker.say("gaia.board.left", pieces=", ".join(told))
+    pieces = [speaker.say(f"gaia.left.{id}", count=count) for id, count in left.items() if count > 0 or id in always]
+    return speaker.say("gaia.board.left", pieces=", ".join(pieces))
 
 
 def possessions(state: Gaia, seat: int, speaker: Speaker, in_words: bool) -> list[str]:
-    """Tiles, federation tokens and special actions, where there are any."""
+    """Return a line each for tiles, federation tokens and special actions, if the player has any."""
     player = state.players[seat]
     lines: list[str] = []
     tiles: list[str] = []
-    for number, tile in enumerate(STANDARD):
-        if player.tiles >> number & 1:
-            text, is_covered = tile_text(tile, speaker), player.covered >> number & 1
-            tiles.append(speaker.say("gaia.board.covered", tile=text) if is_covered else text)
-    advanced = [tile for number, tile in enumerate(ADVANCED_TILES) if player.advanced >> number & 1]
-    tiles += [speaker.say("gaia.board.own-advanced", tile=tile_text(tile, speaker)) for tile in advanced]
+    for number in members(player.tiles):
+        text, is_covered = tile_text(STANDARD[number], speaker), player.covered >> number & 1
+        tiles.append(speaker.say("gaia.board.covered", tile=text) if is_covered else text)
+    advanced = [tile_text(ADVANCED_TILES[number], speaker) for number in members(player.advanced)]
+    tiles += [speaker.say("gaia.board.own-advanced", tile=text) for text in advanced]
     if tiles:
         lines.append(speaker.say("gaia.board.tiles", tiles=" | ".join(tiles)))
     sides = [("green" if token.is_green else "grey", token_text(token.kind, speaker)) for token in player.tokens]
@@ -316,7 +313,7 @@ def possessions(state: Gaia, seat: int, speaker: Speaker, in_words: bool) -> lis
         tokens = [speaker.say(f"gaia.board.{side}", token=text) for side, text in sides]
         lines.append(speaker.say("gaia.board.own-tokens", tokens=" | ".join(tokens)))
     federated = [NAMES[hex] for hex in [*player.planets, *player.stations] if state.federated[hex] >> seat & 1]
-    if federated and not in_words:  # in words, each hex says so itself
+    if federated and not in_words:  # in words, the line of each hex says it
         lines.append(speaker.say("gaia.board.federated", places=", ".join(federated)))
     specials = [
         (special_text(action.value, state, seat, speaker), player.used >> action.value & 1 == 1)
@@ -325,6 +322,6 @@ def possessions(state: Gaia, seat: int, speaker: Speaker, in_words: bool) -> lis
     if specials and in_words:
         lines += [speaker.say("gaia.spoken.special", text=taken_text(*special, speaker)) for special in specials]
     elif specials:
-        told = ", ".join([f"[{'x' if is_taken else ' '}] {text}" for text, is_taken in specials])
-        lines.append(speaker.say("gaia.board.specials", specials=told))
+        boxes = ", ".join([f"[{'x' if is_taken else ' '}] {text}" for text, is_taken in specials])
+        lines.append(speaker.say("gaia.board.specials", specials=boxes))
     return lines

@@ -51,33 +51,35 @@ Lines = Callable[[int, Speaker], list[str]]
 
 
 def explain(wanted: str, speaker: Speaker) -> list[str]:
-    """All things with this id or name, or the only one that begins so, or what else is meant; else nothing."""
+    """Explain the things whose id or name is, or begins with, this text; if several fit, list their names."""
     word, things = plain(wanted), things_of(speaker)
     fits = [thing for thing in things.values() if word in thing.words]
     if fits:
         more = [thing for key, thing in things.items() if thing not in fits and _is_like(key, thing, f"{word} ")]
-        return _all_told(fits) + ([listed("gaia.about.see-also", wanted, _names(more), speaker)] if more else [])
+        return _all_explanations(fits) + (
+            [listed("gaia.about.see-also", wanted, _names(more), speaker)] if more else []
+        )
     if len(word) < SHORTEST:
         return []
     begun = [thing for key, thing in things.items() if _is_like(key, thing, word)]
     begun = begun or [thing for thing in things.values() if any(f" {word}" in name for name in thing.words)]
     if len(set(_names(begun))) > 1:
         return [listed("gaia.about.several", wanted, _names(begun), speaker)]
-    return _all_told(begun)
+    return _all_explanations(begun)
 
 
 def _names(things: list[Thing]) -> list[str]:
     return [thing.names[0] for thing in things]
 
 
-def _all_told(things: list[Thing]) -> list[str]:
-    """Everything about these things; what is printed twice in the box is told once."""
+def _all_explanations(things: list[Thing]) -> list[str]:
+    """Return the lines about these things, without repeating what two alike things share."""
     blocks = dict.fromkeys([tuple(thing.explanation()) for thing in things])
     return [line for block in blocks for line in block]
 
 
 def _is_like(key: str, thing: Thing, word: str) -> bool:
-    """Whether a name begins so; pieces also go by their last words: "station", "institute"."""
+    """Whether a name begins with this word; for pieces, its last words count too: "station", "institute"."""
     is_piece = key.startswith("gaia.piece.")
     return any(name.startswith(word) or (is_piece and f" {word}" in f"{name} ") for name in thing.words)
 
@@ -86,7 +88,7 @@ def _is_like(key: str, thing: Thing, word: str) -> bool:
 
 
 def faction_lines(number: int, speaker: Speaker) -> list[str]:
-    """What is printed on the board, then what is special about the faction."""
+    """Return what is printed on a faction board, then what is special about the faction."""
     board = ALL[number].board
     planet = speaker.say(f"gaia.planet.{PLANETS[board.home]}")
     lines = [speaker.say("gaia.about.home", planet=planet), start_line(board, speaker)]
@@ -98,7 +100,7 @@ def faction_lines(number: int, speaker: Speaker) -> list[str]:
 
 
 def _incomes(board: FactionBoard) -> list[tuple[str, tuple[Goods, ...]]]:
-    """Where income is printed, and what each space shows."""
+    """Return the places of a faction board that show income, each with its spaces."""
     names = ("base", "mine", "ts", "lab", "pi", "ac1")
     icons = (board.base_income, board.mines, board.stations, board.labs, board.institute, (board.academy_1,))
     return list(zip(names, icons, strict=True))
@@ -150,7 +152,7 @@ def track_lines(number: int, speaker: Speaker) -> list[str]:
 
 
 def _lines_of(tiles: tuple[Tile, ...]) -> Lines:
-    """A tile's effects, a line each."""
+    """Return a function that tells a tile's effects, a line each."""
     return lambda number, speaker: [tile_text(Tile("", (effect,)), speaker) for effect in tiles[number].effects]
 
 
@@ -164,7 +166,7 @@ def token_lines(number: int, speaker: Speaker) -> list[str]:
 
 
 def _says(key: str) -> Lines:
-    """The same sentence for all things of a family."""
+    """Return a function that tells the same sentence of all things of a family."""
     return lambda number, speaker: [speaker.say(key)]
 
 
@@ -172,7 +174,7 @@ def _says(key: str) -> Lines:
 
 
 def card_lines(number: int, speaker: Speaker) -> list[str]:
-    """What a decision card lets the Automa do, then how it supports the next one."""
+    """Return what a decision card lets the Automa do, then how it supports the next card."""
     card = card_of(number)
     does = speaker.say(f"gaia.automa.does.{AUTOMA_ACTIONS[card.does]}")
     lines = [speaker.say("gaia.about.card-action", does=does, points=amount(card.points, "vp", speaker))]

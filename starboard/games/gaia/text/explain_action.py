@@ -36,13 +36,13 @@ _ALWAYS_ABOUT: Final[dict[int, tuple[str, ...]]] = {  # by kind of action: the s
 
 
 def explain_action(action: Action, view: GaiaView, speaker: Speaker) -> list[str]:
-    """All that there is to know about the things an action is about; nothing where the label says it all."""
+    """Return explanations of the things that an action is about; none if its label says everything."""
     things = things_of(speaker)
     return [line for key in subjects(action, view.world) for line in things[key].explanation()]
 
 
 def subjects(action: Action, state: Gaia) -> list[str]:
-    """The keys of what an action is about."""
+    """Return the keys of the things that an action is about."""
     return [f"gaia.{subject}" for subject in _subjects(action, state)]
 
 
@@ -63,7 +63,7 @@ def _subjects(action: Action, state: Gaia) -> Sequence[str]:
 
 
 def _building(structure: int, planet: int) -> list[str]:
-    """The structure, and for whoever goes there first, the planet."""
+    """Return the keys of a structure and, for a mine, of the planet; a gaiaformer also explains Gaia projects."""
     keys = [f"piece.{STRUCTURES[structure]}"]
     if structure == GAIAFORMER:
         keys.append("concept.gaia-project")

@@ -1,4 +1,4 @@
-"""What sets a faction apart, in a few sentences: for whoever chooses among them, or plays against one."""
+"""Summaries of the factions in a few sentences, for choosing one or playing against one."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ _USUAL: Final = FactionBoard("usual", NOTHING)
 
 
 def power_lines(board: FactionBoard, speaker: Speaker) -> list[str]:
-    """What a faction can do that others cannot, from the start and with its institute."""
+    """Return what only this faction can do, from the start and with its institute."""
     lines: list[str] = []
     if board.id in ABILITIES:
         ability = speaker.say(f"gaia.ability.{board.id}", **ABILITIES[board.id])
@@ -42,14 +42,14 @@ def power_lines(board: FactionBoard, speaker: Speaker) -> list[str]:
 
 
 def start_line(board: FactionBoard, speaker: Speaker) -> str:
-    """What a faction begins with."""
+    """Return what a faction begins with."""
     first, second, third = board.bowls
     goods = goods_text(board.start, speaker)
     return speaker.say("gaia.about.start", goods=goods, first=first, second=second, third=third)
 
 
 def gist(id: str, speaker: Speaker) -> str:
-    """What a faction can do, and where its board differs from the usual one, as sentences."""
+    """Return what a faction can do, and where its board differs from the usual one, as sentences."""
     board = ALL[FACTION_IDS.index(id)].board
     lines = power_lines(board, speaker)
     for what, icons, usual in (
@@ -65,7 +65,7 @@ def gist(id: str, speaker: Speaker) -> str:
 
 
 def whole_gist(id: str, speaker: Speaker) -> str:
-    """With the name, the home planet and what a faction begins with."""
+    """Return the summary of a faction with its name, its home planet and what it begins with."""
     board = ALL[FACTION_IDS.index(id)].board
     planet = speaker.say(f"gaia.planet.{PLANETS[board.home]}")
     named = speaker.say("gaia.board.faction", faction=speaker.say(f"gaia.faction.{id}"), planet=planet)

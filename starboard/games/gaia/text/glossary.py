@@ -15,7 +15,7 @@ from starboard.games.gaia.rules.power import BRAINSTONE_POWER
 from starboard.games.gaia.text.labels import conversion_text
 from starboard.kernel.parts import Speaker
 
-FEDERATION_POWER: Final = 7  # what most factions need
+FEDERATION_POWER: Final = 7  # the power value that a federation of most factions needs
 
 IDS: Final = (
     *("federation", "satellite", "power", "charging", "burn", "brainstone", "free-actions"),
@@ -23,7 +23,7 @@ IDS: Final = (
     *("round-scoring", "final-scoring", "neutral"),
 )
 _RANKS: Final = ", ".join(map(str, RANK_POINTS))
-NUMBERS: Final[dict[str, dict[str, str | int]]] = {  # that the sentences ask for
+NUMBERS: Final[dict[str, dict[str, str | int]]] = {  # by concept, the numbers in its sentences
     "federation": {"number": FEDERATION_POWER},
     "charging": {"number": NEIGHBOURHOOD},
     "brainstone": {"number": BRAINSTONE_POWER},
@@ -37,7 +37,7 @@ NUMBERS: Final[dict[str, dict[str, str | int]]] = {  # that the sentences ask fo
 
 
 def concept_lines(number: int, speaker: Speaker) -> list[str]:
-    """What a word means; free actions are listed."""
+    """Return what a word of the game means; free actions are listed."""
     id = IDS[number]
     lines = [speaker.say(f"gaia.means.{id}", **NUMBERS.get(id, {}))]
     if id == "free-actions":

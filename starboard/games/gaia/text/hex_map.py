@@ -1,6 +1,6 @@
 """The map as text: each hex by its name, and below it what is there, in letters and seat numbers.
 
-Nothing is told by colour. A planet is a capital letter; the small letter after it is a structure, the digit its owner.
+Nothing depends on colour. A planet is a capital letter; the small letter after it is a structure, the digit its owner.
 """
 
 from __future__ import annotations
@@ -12,19 +12,19 @@ from starboard.games.gaia.map import HEXES, NAMES, PLACES
 from starboard.games.gaia.state import Gaia
 from starboard.kernel.parts import USUAL_WIDTH, Speaker
 
-_CELLS: Final = (6, 5, 4)  # columns for a hex: as many as fit
+_CELLS: Final = (6, 5, 4)  # widths of a hex in characters; the first that fits is used
 _FULL_NAMES: Final = 6  # a hex that wide has room for its whole name; a narrower one shows its column only
-_MARGIN: Final = 4  # for the labels of the rows
+_MARGIN: Final = 4  # characters for the label of a row
 EMPTY: Final = "."
 
 
 def seat_digits(seats: int, players: int) -> str:
-    """Seat numbers, as people count them, of a set of seats."""
+    """Return the numbers of a set of seats (as bits), counted from 1."""
     return "".join([str(seat + 1) for seat in range(players) if seats >> seat & 1])
 
 
 def hex_text(state: Gaia, hex: int, speaker: Speaker) -> str:
-    """What is on a hex: planet, structure and owner, "+" and the owner of a second mine; or station and satellites."""
+    """Return what is on a hex: planet, structure, owner, "+" and the owner of a second mine; or station, satellites."""
     planet, structure = state.planet[hex], state.structure[hex]
     if planet != SPACE:
         text = speaker.say(f"gaia.letter.{PLANETS[planet]}")
@@ -40,7 +40,8 @@ def hex_text(state: Gaia, hex: int, speaker: Speaker) -> str:
 
 
 def map_lines(state: Gaia, speaker: Speaker, width: int = USUAL_WIDTH) -> list[str]:
-    """Two lines for each row of hexes: names, then what is on each hex. An empty hex is named where it begins a row.
+    """Return two lines for each row of hexes: names, then what is on each hex. Of empty hexes, only the first of a row
+    has its name.
 
     Each row is shifted by half a hex against the one above.
     """
@@ -63,20 +64,20 @@ def map_lines(state: Gaia, speaker: Speaker, width: int = USUAL_WIDTH) -> list[s
 
 
 def _placed(line: str, at: int, text: str, cell: int) -> str:
-    """A line with one more text in the middle of its cell; what is wider takes from the next, but never touches it."""
+    """Return a line with a text added in the middle of its cell; a wider text moves the next one to the right."""
     before = f"{line.rstrip():<{at}}" if len(line.rstrip()) < at else f"{line.rstrip()} "
     return f"{before}{text:^{cell}}" if len(before) == at else before + text
 
 
 def cell_width(state: Gaia, width: int) -> int:
-    """Columns for a hex, so that the map is no wider than the screen."""
+    """Return the width of a hex in characters, so that the map is no wider than the screen."""
     halves = [2 * q + r for hex, (q, r) in enumerate(PLACES) if state.planet[hex] != OUTSIDE]
     span = max(halves) - min(halves) if halves else 0
     return next((cell for cell in _CELLS if _MARGIN + span * cell // 2 + cell <= width), _CELLS[-1])
 
 
 def legend_lines(state: Gaia, speaker: Speaker, width: int) -> list[str]:
-    """What the letters mean, and how hexes are named."""
+    """Return what the letters mean, and how hexes are named."""
     planets = [_meaning(id, "planet", speaker) for id in PLANETS]
     pieces = [_meaning(id, "piece", speaker) for id in (*STRUCTURES, "station", "satellite")]
     naming = "gaia.board.legend" if cell_width(state, width) >= _FULL_NAMES else "gaia.board.legend-columns"

@@ -51,7 +51,7 @@ from starboard.kernel.parts import Speaker
 
 
 def action_label(action: Action, view: GaiaView, speaker: Speaker) -> str:
-    """What an action means, for the seat whose view this is."""
+    """Return what an action means to the seat whose view this is."""
     state = view.world
     seat = view.seat if 0 <= view.seat < len(state.players) else 0
     asking: Any = view.agenda[-1] if view.agenda else None
@@ -120,24 +120,24 @@ def action_label(action: Action, view: GaiaView, speaker: Speaker) -> str:
 
 
 def _plain(name: str, speaker: Speaker) -> str:
-    """An action that is always the same goes by its code."""
+    """Return the label of an action that never varies; its key is the action's code."""
     return speaker.say(f"gaia.do.{name}")
 
 
 def _named(family: str, tile: Tile, speaker: Speaker) -> dict[str, str | int]:
-    """A tile by its name and its effect, as a sentence asks for them."""
+    """Return a tile's name and effect, as the arguments of a sentence."""
     what = "booster" if family == "booster" else "tile"
     return {what: speaker.say(f"gaia.{family}.{tile.id}"), "effect": tile_text(tile, speaker)}
 
 
 def planet_name(state: Gaia, hex: int, speaker: Speaker) -> str:
-    """The type of a planet, or that there is none."""
+    """Return the type of a hex's planet, or that there is none."""
     planet = state.planet[hex] if hex < len(state.planet) else NOTHING
     return speaker.say(f"gaia.planet.{PLANETS[planet]}") if planet >= 0 else speaker.say("gaia.planet.none")
 
 
 def _build_label(structure: int, hex: int, asking: Any, state: Gaia, seat: int, speaker: Speaker) -> str:
-    """With its price for this seat now, where it has one."""
+    """Return the label of building a structure, with its present price for this seat if it has one."""
     args: dict[str, str | int] = {
         "structure": speaker.say(f"gaia.structure.{STRUCTURES[structure]}"),
         "hex": NAMES[hex],
@@ -159,7 +159,7 @@ def _build_label(structure: int, hex: int, asking: Any, state: Gaia, seat: int, 
 
 
 def _with_qic(key: str, qic: int, speaker: Speaker, **args: str) -> str:
-    """What may cost QIC for the distance; of a price that is nothing, nothing is said."""
+    """Return a sentence with the QIC that the distance costs; without a price, its shorter form."""
     if qic == 0:
         return speaker.say(f"{key}.near", **args)
     return speaker.say(key, **args, cost=cost_text(0, 0, 0, qic, speaker))
@@ -175,7 +175,7 @@ def _research_label(track: int, asking: Any, state: Gaia, seat: int, speaker: Sp
 
 
 def _tile_label(position: int, state: Gaia, seat: int, speaker: Speaker) -> str:
-    """A standard tile, and where it lets its owner advance."""
+    """Return a standard tile, and the area in which it lets its owner advance."""
     place = speaker.say(f"gaia.position.{POSITIONS[position]}")
     if position < len(TRACKS) and refuse_advance(state, seat, position) is not None:
         place = speaker.say("gaia.position.none", track=track_name(position, speaker))
@@ -191,7 +191,7 @@ def _advanced_label(track: int, state: Gaia, speaker: Speaker) -> str:
 
 
 def plan_label(action: Action, state: Gaia, seat: int, speaker: Speaker) -> str:
-    """A federation by the planets and stations that come to it, and by how many satellites link them."""
+    """Return the planets and stations that a federation adds, and how many satellites link them."""
     structures = do.listed_hexes(action)
     new = [NAMES[hex] for hex in members(structures) if not state.federated[hex] >> seat & 1]
     places = ", ".join(new) or speaker.say("gaia.nothing")
@@ -205,7 +205,7 @@ def satellites_label(action: Action, speaker: Speaker) -> str:
 
 
 def special_text(number: int, state: Gaia, seat: int, speaker: Speaker) -> str:
-    """What a special action does: its goods, for this seat's own academy too, or in words."""
+    """Return what a special action does: the goods that it brings this seat, or its name."""
     bundle = goods_of(state.players[seat], number)
     name = speaker.say(f"gaia.special.{do.SPECIALS[number]}")
     if number == do.SPECIAL_ACADEMY:
@@ -214,7 +214,7 @@ def special_text(number: int, state: Gaia, seat: int, speaker: Speaker) -> str:
 
 
 def conversion_text(action: Action, speaker: Speaker) -> str:
-    """A free action; some move a token or a gaiaformer to the Gaia area."""
+    """Return the label of a free action; some move a token or a gaiaformer to the Gaia area."""
     if action is do.convert[do.BURN]:
         return _plain("burn", speaker)
     key = "to-gaia" if action.code.split()[1] in ("t", "gf") else "free"
@@ -222,7 +222,7 @@ def conversion_text(action: Action, speaker: Speaker) -> str:
 
 
 def _exchange(action: Action, speaker: Speaker) -> str:
-    """What is spent and gained, read from the notation: "spend 3pw for o", "gaia 4 for q"."""
+    """Return what is spent and gained, read from the notation: "spend 3pw for o", "gaia 4 for q"."""
     spent, gained = action.code.split()[1], action.code.split()[-1]
     number = spent.rstrip("abcdefghijklmnopqrstuvwxyz")
     what = spent[len(number) :]
@@ -231,7 +231,7 @@ def _exchange(action: Action, speaker: Speaker) -> str:
 
 
 def _charge_label(action: Action, asking: Any, state: Gaia, seat: int, speaker: Speaker) -> str:
-    """With the power and the points it takes, where a charge is being offered."""
+    """Return the label of an answer to an offer of power, with the power and the points that it costs."""
     if action is do.decline or not isinstance(asking, ChargePower):
         return _plain(action.code.replace(" ", "-"), speaker)
     extra = 1 if action is do.token_then_charge else 0

@@ -1,4 +1,4 @@
-"""What somebody should have before their eyes to answer a question."""
+"""Facts that are shown beside a question, because its answer depends on them."""
 
 from __future__ import annotations
 
@@ -25,9 +25,9 @@ ABOUT_POWER: Final = frozenset(
 
 
 def question_notes(view: GaiaView, speaker: Speaker) -> list[str]:
-    """Where power matters: the areas of the seat that is asked, and what is left to spend, to give or to come.
+    """Return notes on questions about power: the bowls of the asked seat, and how much is left to spend or to come.
 
-    In the last round, what would be lost.
+    In the last round, a note warns of goods that would be lost.
     """
     if view.decision is None:
         return []
@@ -50,7 +50,7 @@ def question_notes(view: GaiaView, speaker: Speaker) -> list[str]:
 
 
 def _last_round(view: GaiaView, speaker: Speaker) -> list[str]:
-    """At the end goods count, and nothing becomes goods by itself, unless a ruling says so (p. 16, 18)."""
+    """Return a reminder to convert power and QIC, which score nothing at the end without a ruling (p. 16, 18)."""
     state, player = view.world, view.world.players[view.seat]
     if state.round < ROUNDS or state.settings.converts_at_end or not (player.power() or player.qic):
         return []

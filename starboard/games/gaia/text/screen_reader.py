@@ -1,4 +1,4 @@
-"""The table for the ear: everything that the drawing shows, sector by sector, under headings and without signs."""
+"""The table for screen readers: everything that the drawing shows, sector by sector, under headings, without signs."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from starboard.games.gaia.text.sector_names import sector_name
 from starboard.games.gaia.text.tooltips import final_texts, hex_line, is_empty, level_line, named_tile, taken_text
 from starboard.games.gaia.text.unaffordable import unaffordable
 from starboard.games.gaia.view import GaiaView
-from starboard.kernel.parts import ScreenReader, Speaker, Spoken, SpokenSection
+from starboard.kernel.parts import ScreenReader, Section, Sections, Speaker
 
 NotNow = dict[str, list[str]]
 """By target, what the reader could do there with more goods."""
@@ -30,8 +30,8 @@ NotNow = dict[str, list[str]]
 class GaiaScreenReader(ScreenReader[GaiaView]):
     """The table under headings."""
 
-    def spoken(self, view: GaiaView, speaker: Speaker, names: Sequence[str]) -> Spoken:
-        """Headings with what stands below them: the round, players, sectors, research, what can be taken, scoring."""
+    def sections(self, view: GaiaView, speaker: Speaker, names: Sequence[str]) -> Sections:
+        """Return headings with their lines: the round, players, sectors, research, what can be taken, scoring."""
         state = view.world
         people, not_now = all_names(state, speaker, names), unaffordable(view, speaker)
         now, *order = headlines(state, speaker, people)
@@ -54,8 +54,8 @@ SCREEN_READER: Final = GaiaScreenReader()
 # The galaxy
 
 
-def _sector(state: Gaia, slot: int, speaker: Speaker, names: Sequence[str], not_now: NotNow) -> SpokenSection:
-    """Each hex with something on it and what could be done there another time, then the empty ones."""
+def _sector(state: Gaia, slot: int, speaker: Speaker, names: Sequence[str], not_now: NotNow) -> Section:
+    """Return each hex with something on it and what the reader could do there with more goods, then the empty ones."""
     hexes = [hex for hex in range(HEXES) if SLOT_OF[hex] == slot]
     lines: list[str] = []
     for hex in hexes:
@@ -69,8 +69,8 @@ def _sector(state: Gaia, slot: int, speaker: Speaker, names: Sequence[str], not_
 # Research
 
 
-def _area(state: Gaia, track: int, speaker: Speaker, names: Sequence[str], not_now: NotNow) -> SpokenSection:
-    """Who stands where, what the levels bring, and the tiles of the area."""
+def _area(state: Gaia, track: int, speaker: Speaker, names: Sequence[str], not_now: NotNow) -> Section:
+    """Return the players' levels in an area, what the levels bring, and the area's tiles."""
     lines = [
         speaker.say("gaia.spoken.level", name=name, number=state.players[seat].levels[track])
         for seat, name in enumerate(names)
@@ -88,7 +88,7 @@ def _area(state: Gaia, track: int, speaker: Speaker, names: Sequence[str], not_n
 
 
 def _standard(state: Gaia, position: int, speaker: Speaker, names: Sequence[str]) -> str:
-    """A technology tile and who has one."""
+    """Return a technology tile and its owners."""
     number = state.standard_at[position]
     said = speaker.say("gaia.board.tile", effect=named_tile("tile", STANDARD[number], speaker))
     owners = [name for seat, name in enumerate(names) if state.players[seat].tiles >> number & 1]
@@ -99,13 +99,13 @@ def _standard(state: Gaia, position: int, speaker: Speaker, names: Sequence[str]
 
 
 def _action(state: Gaia, number: int, speaker: Speaker, not_now: NotNow) -> str:
-    """An action space of the research board, whether it is taken, and what the reader lacks for it."""
+    """Return a power or QIC action, whether it is taken, and what the reader lacks for it."""
     is_taken = state.used_actions >> number & 1 == 1
-    told = taken_text(board_action_text(number, speaker), is_taken, speaker)
-    return ". ".join([told, *not_now.get(f"action:{BOARD_ACTIONS[number].id}", [])])
+    action = taken_text(board_action_text(number, speaker), is_taken, speaker)
+    return ". ".join([action, *not_now.get(f"action:{BOARD_ACTIONS[number].id}", [])])
 
 
-def _scoring(view: GaiaView, speaker: Speaker, names: Sequence[str]) -> Spoken:
+def _scoring(view: GaiaView, speaker: Speaker, names: Sequence[str]) -> Sections:
     state = view.world
     rounds: list[str] = []
     for number, tile in enumerate(state.round_tiles, start=1):

@@ -1,4 +1,4 @@
-"""The number of a sector: as it was laid, or, where a game came from elsewhere, read from the planets of the tile."""
+"""The number of a sector: from the layout, or, in games from elsewhere, recognised by the planets of the tile."""
 
 from __future__ import annotations
 
@@ -15,21 +15,21 @@ _SIZE = HEXES // len(SLOTS)
 
 
 def sector_name(state: Gaia, slot: int) -> str:
-    """The number printed on the tile of a slot; a tile that nobody knows goes by the number of its slot."""
+    """Return the number printed on the tile of a slot; for an unknown tile, the number of the slot."""
     laid = state.layout[slot].partition("/")[0] if slot < len(state.layout) else ""
     return laid or _tile_with(tuple(state.planet[slot * _SIZE : (slot + 1) * _SIZE])) or str(slot + 1)
 
 
 @cache
 def _offsets() -> list[tuple[int, int]]:
-    """The places of a tile's hexes from its middle, in the order of the space."""
+    """Return the places of a tile's hexes relative to its middle, in the order of their numbers."""
     q, r = SLOTS[0]
     return [(PLACES[hex][0] - q, PLACES[hex][1] - r) for hex in range(HEXES) if SLOT_OF[hex] == 0]
 
 
 @cache
 def _tile_with(planets: tuple[int, ...]) -> str:
-    """The tile that has these planets in one of its rotations, or nothing."""
+    """Return the tile that has these planets in one of its rotations, or an empty text."""
     shown = {place: _printed(planet) for place, planet in zip(_offsets(), planets, strict=True)}
     there = {place: planet for place, planet in shown.items() if planet != SPACE}
     for tile, own in SECTORS.items():
@@ -39,7 +39,7 @@ def _tile_with(planets: tuple[int, ...]) -> str:
 
 
 def _printed(planet: int) -> int:
-    """What a game changes is made equal: a Transdim planet may turn into a Gaia planet, the Lost Planet may come."""
+    """Return a planet as it may have been printed: transdim planets count as Gaia planets, the Lost Planet as space."""
     if planet == LOST:
         return SPACE
     return GAIA if planet == TRANSDIM else planet

@@ -1,4 +1,4 @@
-"""What a round of Gaia Project is told by when the game is over: income, growth, turns, and who passed when."""
+"""Statistics of a finished game of Gaia Project per round: income, growth, turns, and who passed when."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from starboard.kernel.event import Event
 from starboard.kernel.parts import Statistics
 
 STOCKS: Final = ("gaia.story.planets", "gaia.story.larger", "gaia.story.research", "gaia.story.tokens")
-# By the numbers of events.RESOURCE; tokens are counted where they lie.
+# By the numbers of events.RESOURCE; tokens are among the stocks.
 FLOWS: Final = ("gaia.story.credits", "gaia.story.ore", "gaia.story.knowledge", "gaia.story.qic", "gaia.story.charged")
 CHARGED: Final = 4
 LEGEND: Final = "gaia.story.passing"
@@ -34,7 +34,7 @@ _BY_BEGINNING: Final = {  # the sort of points, by the beginning of a row of the
     "advanced": "gaia.story.tiles",
     "final": "gaia.story.final",
 }
-_SORT_OF: Final = {  # by the whole row
+_SORT_OF: Final = {  # the sort of points, by the whole name of a row
     **{row: f"gaia.score.{row}" for row in ("start", "federations", "charging", "resources", "cards", "level")},
     "rescored": "gaia.score.federations",
     **dict.fromkeys(TRACKS, "gaia.story.levels"),
@@ -50,14 +50,14 @@ class GaiaStatistics(Statistics[Gaia]):
     """What a round brought, and what turns were used for."""
 
     def stocks(self, state: Gaia, player: int) -> list[int]:
-        """Planets with a structure, structures larger than mines, research steps, power tokens."""
+        """Return planets with a structure, structures larger than mines, research levels, power tokens."""
         mine = state.players[player]
         larger = sum(mine.built[STATION:GAIAFORMER])
         tokens = mine.all_tokens() + mine.gaia + (1 if mine.brain == 0 else 0)
         return [len(mine.planets), larger, sum(mine.levels), tokens]
 
     def flow(self, event: Event) -> tuple[int, int, int] | None:
-        """What was gained: credits, ore, knowledge, QIC; and power charged."""
+        """Return who gained how much of which resource, or charged how much power, in an event."""
         if event.kind is events.GAINED and event["resource"] != events.TOKENS:
             return (event["seat"], event["resource"], event["count"])
         if event.kind is events.CHARGED:
@@ -65,15 +65,15 @@ class GaiaStatistics(Statistics[Gaia]):
         return None
 
     def deeds(self, question: str, action: Action) -> list[str]:
-        """What a turn is used for; conversions are free."""
+        """Return what a turn is used for; conversions use no turn."""
         return [DEEDS[action.kind]] if question == "gaia.ask.turn" and action.kind in DEEDS else []
 
     def next_place(self, event: Event) -> int | None:
-        """Who passed."""
+        """Return the seat that passed in this event."""
         return event["seat"] if event.kind is events.PASSED else None
 
     def source(self, part: str) -> str:
-        """The sort of points: all round tiles together, all technology tiles, all research areas …"""
+        """Return the sort of points: all round tiles together, all technology tiles, all research areas …"""
         begun = [sort for beginning, sort in _BY_BEGINNING.items() if part.startswith(beginning)]
         return _SORT_OF.get(part) or (begun[0] if begun else "gaia.story.actions")
 

@@ -1,4 +1,4 @@
-"""What a reader is likely to mean who asks for something that is not offered: own pieces first, never empty space."""
+"""Suggestions for a reader who asks for something that is not offered: own pieces first, never empty space."""
 
 from __future__ import annotations
 
@@ -12,17 +12,17 @@ from starboard.games.gaia.state import Gaia
 from starboard.games.gaia.view import GaiaView
 from starboard.kernel.action import Action
 
-AFTER_OWN: Final = 2  # what is not built anywhere comes after the reader's own structures
+AFTER_OWN: Final = 2  # the rank of actions without a hex, after those on the reader's own structures
 
 
 def nearness(action: Action, view: GaiaView) -> int | None:
-    """How near an action is to what the reader has, the nearest 0; nothing if hardly anybody can mean it."""
+    """Return how near an action is to the reader's pieces, 0 for the nearest; None if hardly anybody can mean it."""
     state, seat, hex = view.world, view.seat, action.value
     if not 0 <= seat < state.seats:
         return 0
     if do.BUILD <= action.kind < do.STATION:
         return _building(state, seat, action.kind - do.BUILD, hex)
-    if action.kind == do.CHOOSE:  # their labels have many words
+    if action.kind == do.CHOOSE:  # labels of factions have many words, which fit nearly every question
         return 0 if state.players[seat].faction is UNCHOSEN else None
     if action.kind == do.SWAP:
         return 0 if state.belongs_to(hex, seat) and state.structure[hex] == MINE else None
@@ -32,7 +32,7 @@ def nearness(action: Action, view: GaiaView) -> int | None:
 
 
 def _building(state: Gaia, seat: int, structure: int, hex: int) -> int | None:
-    """A mine or a gaiaformer needs a planet, the nearer the better; all else a structure of the reader's own."""
+    """Return the nearness of building: a mine or gaiaformer needs a planet, all else an own structure."""
     planet, player = state.planet[hex], state.players[seat]
     if structure in (MINE, GAIAFORMER):
         is_odd = (planet == TRANSDIM) != (structure == GAIAFORMER)

@@ -1,6 +1,6 @@
-"""What the reader cannot do now and may be saving for: what it would cost, what is missing, and what speaks against it.
+"""Actions that the reader cannot afford yet: what each would cost, what is missing, and why it is refused.
 
-Prices are those of the labels, and refusals those that decide what is offered; nothing is judged here.
+Prices are those of the labels, and refusals those of the rules; nothing is decided here.
 """
 
 from __future__ import annotations
@@ -23,36 +23,36 @@ from starboard.kernel.action import Action
 from starboard.kernel.parts import Speaker
 from starboard.kernel.reason import Reason
 
-_PASSING: Final[tuple[Reason, ...]] = (
+_TEMPORARY: Final[tuple[Reason, ...]] = (
     *(events.CANNOT_PAY, events.CANNOT_PAY_QIC, events.CANNOT_PAY_STEPS, events.TOO_FAR, events.NO_PIECE),
     *(events.NO_GAIAFORMER, events.TOO_FEW_TOKENS, events.NO_KNOWLEDGE, events.LEVEL_TAKEN),
     *(events.NO_GREEN_TOKEN, events.NO_POWER, events.NO_QIC, events.NOTHING_TO_BUILD),
 )
-"""Refusals that more goods or another move could end. What can never be done at a place needs no price."""
-AREA_TWO: Final = 2  # with the brainstone there, which token goes is a question
+"""Refusals that more goods or another move could end; other refused actions are not listed."""
+BOWL_TWO: Final = 2  # the bowl in which the brainstone makes burning ask a question
 
 
 def unaffordable(view: GaiaView, speaker: Speaker) -> dict[str, list[str]]:
-    """By the target of the action: all that the open question is about, would be possible there, and is not offered."""
+    """Return, by target, sentences about the actions that the open question would offer if the reader had more."""
     asking: Any = view.agenda[-1] if view.agenda else None
     if view.decision is None or not isinstance(asking, TakeTurn | BuildWith) or asking.seat != view.seat:
         return {}
-    found: dict[str, list[str]] = {}
+    by_target: dict[str, list[str]] = {}
     for action in asking.candidates(view.world):
         if do.BUILD <= action.kind <= do.BUILD + GAIAFORMER or action.kind in (do.UP, do.BOARD):
             reason = asking.refuse(view.world, action)
-            if reason in _PASSING:
-                found.setdefault(action.target, []).append(_told(action, reason, view, speaker))
-                if reason is events.NO_POWER and (count := _given_up(action, asking, view.world)):
-                    found[action.target].append(speaker.say("gaia.barred.burn", count=count))
-    return found
+            if reason in _TEMPORARY:
+                by_target.setdefault(action.target, []).append(_sentence(action, reason, view, speaker))
+                if reason is events.NO_POWER and (count := _tokens_to_burn(action, asking, view.world)):
+                    by_target[action.target].append(speaker.say("gaia.barred.burn", count=count))
+    return by_target
 
 
-def _given_up(action: Action, asking: Any, state: Gaia) -> int:
-    """So many tokens of area II, given up first, would bring the power that is missing; 0 if that does not help."""
+def _tokens_to_burn(action: Action, asking: Any, state: Gaia) -> int:
+    """Return how many tokens of bowl II must be burnt to get the missing power; 0 if burning does not help."""
     tried = state.clone()
     player = tried.players[asking.seat]
-    times = 0 if player.brain == AREA_TWO else player.bowl2 // 2
+    times = 0 if player.brain == BOWL_TWO else player.bowl2 // 2
     for count in range(1, times + 1):
         burn_token(player, lifts_brainstone=False)
         if asking.refuse(tried, action) is None:
@@ -60,13 +60,14 @@ def _given_up(action: Action, asking: Any, state: Gaia) -> int:
     return 0
 
 
-def _told(action: Action, reason: Reason, view: GaiaView, speaker: Speaker) -> str:
+def _sentence(action: Action, reason: Reason, view: GaiaView, speaker: Speaker) -> str:
+    """Return what a refused action would cost, which goods are missing, and why it is refused."""
     why, price = speaker.say(reason.key), build_price(action, view)
     is_early = action.kind == do.BUILD + GAIAFORMER and not price.tokens
-    if action.kind == do.BOARD or is_early:  # the board says what it costs; before any research a project has no price
+    if action.kind == do.BOARD or is_early:  # the board shows the price; an early project has none
         return speaker.say("gaia.barred.why", reason=why)
     label, lacks = action_label(action, view, speaker), goods_text(_missing(price, view), speaker)
-    if lacks and reason == events.CANNOT_PAY:  # that says no more than what is missing
+    if lacks and reason == events.CANNOT_PAY:  # the reason would only repeat what is missing
         return speaker.say("gaia.barred.short", action=label, goods=lacks)
     if lacks:
         return speaker.say("gaia.barred.lacking", action=label, goods=lacks, reason=why)
@@ -74,7 +75,7 @@ def _told(action: Action, reason: Reason, view: GaiaView, speaker: Speaker) -> s
 
 
 def _missing(price: Goods, view: GaiaView) -> Goods:
-    """What the reader has too little of."""
+    """Return the goods that the reader lacks for a price."""
     player = view.world.players[view.seat]
     held = (player.credits, player.ore, player.qic, player.all_tokens())
     asked = (price.credits, price.ore, price.qic, price.tokens)

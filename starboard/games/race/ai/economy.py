@@ -25,13 +25,13 @@ from starboard.games.race.state import Board, Race
 # The rounds left, fitted to games of our own bots: by free places in the largest tableau and by chips left per seat.
 ROUNDS_PER_PLACE: Final = 1.05
 ROUNDS_PER_CHIP: Final = 0.32
-FEWER_ROUNDS: Final = 2.7  # the constant term: places and chips run out together
-USUAL_LENGTH: Final = 14.0  # rounds; a round in which nothing is built passes all the same
-SLOWEST: Final = 1.2  # rounds for a place or a chip, if that alone ends the game
-LEAST_ROUNDS_LEFT: Final = 0.3  # unless the game is over
+FEWER_ROUNDS: Final = 2.7  # subtracted from the sum of both, because places and chips run out together
+USUAL_LENGTH: Final = 14.0  # rounds of a whole game; rounds in which nothing is built count too
+SLOWEST: Final = 1.2  # rounds that filling a place or taking a chip per seat needs at most
+LEAST_ROUNDS_LEFT: Final = 0.3  # the lowest estimate while the game is not over
 
 DISCARDED_CARD: Final = 3  # the price, in cards, of a card that is discarded from the tableau
-OUT_OF_REACH: Final = 20  # a price that nobody can pay: this, and the strength that is missing
+OUT_OF_REACH: Final = 20  # the least price of a card that cannot be had; the missing strength is added to it
 
 
 def _points_added(six: int) -> list[int]:
@@ -100,7 +100,7 @@ class Economy(SettlePowers):
                     self.best_price, self.best_place = price, at
 
     def price_of(self, card: Entry) -> int:
-        """Return the cards to pay for this one in an ordinary phase, or at least OUT_OF_REACH if it cannot be had."""
+        """Return how many cards this card costs without a bonus; at least OUT_OF_REACH if it cannot be had."""
         if not card.world:
             return max(0, card.cost - self.development_discount)
         if card.military:

@@ -19,13 +19,13 @@ class RaceEvaluator(Evaluator[Race]):
 
     def __init__(self, game: Game[Race, Any], nets: Nets) -> None:
         super().__init__(game)
-        self.nets: Final = nets
+        self._nets: Final = nets
 
     def policy(self, state: Race, decision: Decision) -> list[float]:
-        return log_odds(state, decision, self.nets.selections)
+        return log_odds(state, decision, self._nets.selections)
 
     def value(self, state: Race, seat: int) -> float:
         return value_of(state, seat)
 
     def win_probability(self, state: Race, seat: int) -> float:
-        return win_probability(state, seat, self.nets.strength)
+        return win_probability(state, seat, self._nets.strength)

@@ -47,7 +47,7 @@ class Net:
             total += self.binary_rows[at]
         at = BINARY_INPUTS
         for number in numbers:
-            steps = int(number * STEP + 1000.5) - 1000  # to the nearest
+            steps = int(number * STEP + 1000.5) - 1000  # rounded to the nearest
             if steps != 0:
                 total += self.rows[at] * steps
             at += 1
@@ -88,7 +88,7 @@ def file_of(version: str) -> Path:
 
 
 def nets_of(version: str) -> Nets:
-    """The nets of a version, read when first needed."""
+    """Return the nets of a version, which are read when first needed."""
     file = FILES[version]
     if file not in _nets:
         _nets[file] = Nets(json.loads(file_of(version).read_text("utf-8")))

@@ -19,7 +19,7 @@ ON_TABLE: Final = DESIGNS
 SLOTS_LEFT: Final = 2 * DESIGNS  # free places in the largest tableau
 OWN_SLOTS: Final = SLOTS_LEFT + 13  # free places in one's own tableau
 CHIPS_LEFT: Final = OWN_SLOTS + 13  # chips in the pool per seat
-FROM_OUTSIDE: Final = CHIPS_LEFT + 13  # the hand is not known
+FROM_OUTSIDE: Final = CHIPS_LEFT + 13  # set if the hand is not known
 BINARY_INPUTS: Final = FROM_OUTSIDE + 1
 
 

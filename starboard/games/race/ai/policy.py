@@ -50,15 +50,15 @@ def log_odds_of_picks(state: Race, decision: Decision, cards: list[int], values:
     offered = decision.actions
     top = state.agenda[len(state.agenda) - 1]
     count = 1
-    given: tuple[Action, ...] = ()
+    answers: tuple[Action, ...] = ()
     if isinstance(top, PayCards):
         count = top.count
     elif isinstance(top, Together):
-        given = top.given[decision.seat]
-        count = top.wants(state, decision.seat) - len(given)
+        answers = top.answers[decision.seat]
+        count = top.wants(state, decision.seat) - len(answers)
     left = cards[:]
     left_values = values[:]
-    for action in given:
+    for action in answers:
         if action.kind == offered[0].kind:
             at = left.index(action.value)
             del left[at]

@@ -10,28 +10,28 @@ from starboard.games.race.rules.scoring import points
 from starboard.games.race.state import Race
 
 # How often a phase takes place per round.
-EXPLORES: Final = 0.35
-DEVELOPS: Final = 0.45
-SETTLES: Final = 0.55
-CONSUMES: Final = 0.45
-PRODUCES: Final = 0.40
+EXPLORES_PER_ROUND: Final = 0.35
+DEVELOPS_PER_ROUND: Final = 0.45
+SETTLES_PER_ROUND: Final = 0.55
+CONSUMES_PER_ROUND: Final = 0.45
+PRODUCES_PER_ROUND: Final = 0.40
 
-CARD: Final = 0.50  # the value of a card in hand as money, in points, while there is time to spend it
-LAST_CARD: Final = 0.05  # the same when the game is over: it breaks ties
+CARD_VALUE: Final = 0.50  # the value of a card in hand as money, in points, while there is time to spend it
+FINAL_CARD_VALUE: Final = 0.05  # the value of a card in hand or a good when the game is over: it breaks ties
 SPENDING_TIME: Final = 3.0  # rounds needed to turn cards into points
-SOLD: Final = 0.40  # share of its selling price that counts as the value of a good that nothing consumes
-STRENGTH: Final = 0.11  # points per round for each point of strength
-SIX_GROWTH: Final = 0.35  # points per round that a six-cost development still gains
-LOOK: Final = 0.12  # the value of looking at one more card, in cards
-CONSUMED: Final = 1.1  # points for a good that is consumed, x2 now and then
-UNUSED: Final = 0.5  # points for a good that waits
+SOLD_SHARE: Final = 0.40  # share of its selling price that counts as the value of a good that nothing consumes
+STRENGTH_PER_ROUND: Final = 0.11  # points per round for each point of strength
+SIX_COST_GROWTH: Final = 0.35  # points per round that a six-cost development still gains
+LOOK_IN_CARDS: Final = 0.12  # the value of looking at one more card, in cards
+CONSUMED_GOOD: Final = 1.1  # points for a good that will be consumed, sometimes for twice the chips
+UNUSED_GOOD: Final = 0.5  # points for a good that no consume power takes yet
 
 
-def money(left: float) -> float:
+def value_of_card_in_hand(left: float) -> float:
     """Return the value of a card in hand, in points, with so many rounds left."""
     if left >= SPENDING_TIME:
-        return CARD
-    return LAST_CARD + (CARD - LAST_CARD) * left / SPENDING_TIME
+        return CARD_VALUE
+    return FINAL_CARD_VALUE + (CARD_VALUE - FINAL_CARD_VALUE) * left / SPENDING_TIME
 
 
 class Valuation:
@@ -40,7 +40,7 @@ class Valuation:
     def __init__(self, economy: Economy, left: float) -> None:
         self.economy: Final = economy
         self.left: Final = left
-        self.money: Final = money(left)
+        self.money: Final = value_of_card_in_hand(left)
         goods = economy.after_producing()
         demand = 0
         for power in economy.powers:
@@ -65,17 +65,17 @@ class Valuation:
             fit = 0.7 if self.supply > self.demand else 0.3
             if power.kind >= 0 and self.economy.production[power.kind] + self.economy.windfalls[power.kind] == 0:
                 fit = 0.12
-            per_round += CONSUMES * gain * fit
+            per_round += CONSUMES_PER_ROUND * gain * fit
         if entry.kind >= 0:
             price = PRICES[entry.kind] + self.economy.sale_bonus + self.economy.sale_bonus_for_kind[entry.kind]
-            good = max(price * SOLD * self.money, CONSUMED if self.demand > self.supply else UNUSED)
+            good = max(price * SOLD_SHARE * self.money, CONSUMED_GOOD if self.demand > self.supply else UNUSED_GOOD)
             if entry.windfall:
-                once += price * SOLD * self.money
+                once += price * SOLD_SHARE * self.money
                 per_round += 0.12 * good
                 if self.economy.windfall_power_for_any or self.economy.windfall_powers[entry.kind]:
-                    per_round += PRODUCES * good * 0.6
+                    per_round += PRODUCES_PER_ROUND * good * 0.6
             else:
-                per_round += PRODUCES * good
+                per_round += PRODUCES_PER_ROUND * good
         return once + self.left * per_round
 
     def six_cost_points(self, entry: Entry) -> float:
@@ -87,29 +87,30 @@ class Valuation:
             table = BONUS[entry.number]
             for other in self.economy.board.tableau:
                 total += table[other]
-            total += table[entry.number] + SIX_GROWTH * self.left
+            total += table[entry.number] + SIX_COST_GROWTH * self.left
         return total
 
     def cards_per_round(self, entry: Entry) -> float:
         """Return the cards per round that its powers draw or save."""
-        cards = EXPLORES * (entry.keep * 0.9 + entry.look * LOOK)
-        cards += DEVELOPS * 0.8 * (entry.draw_before + entry.draw_after_development + entry.development_discount)
-        cards += SETTLES * 0.7 * (entry.draw_after_world + entry.discount + 0.3 * entry.discount_for_kind)
-        cards += PRODUCES * (entry.draw_producing + entry.draw_if_here)
-        cards += CONSUMES * 0.4 * (entry.price + 0.4 * entry.price_for_kind)
+        cards = EXPLORES_PER_ROUND * (entry.keep * 0.9 + entry.look * LOOK_IN_CARDS)
+        drawn = entry.draw_before + entry.draw_after_development
+        cards += DEVELOPS_PER_ROUND * 0.8 * (drawn + entry.development_discount)
+        cards += SETTLES_PER_ROUND * 0.7 * (entry.draw_after_world + entry.discount + 0.3 * entry.discount_for_kind)
+        cards += PRODUCES_PER_ROUND * (entry.draw_producing + entry.draw_if_here)
+        cards += CONSUMES_PER_ROUND * 0.4 * (entry.price + 0.4 * entry.price_for_kind)
         if entry.makes_windfall:
             waiting = -self.economy.windfall_power_for_any
             for kind in range(4):
                 if entry.windfall_kind < 0 or entry.windfall_kind == kind:
                     waiting += self.economy.windfalls[kind] - self.economy.windfall_powers[kind]
-            cards += PRODUCES * (1.8 if waiting > 0 else 0.3)
-        if entry.pays_military or entry.frees or entry.temporary:
+            cards += PRODUCES_PER_ROUND * (1.8 if waiting > 0 else 0.3)
+        if entry.pays_military or entry.settles_free or entry.temporary:
             cards += 0.2
         return cards
 
     def strength_per_round(self, entry: Entry) -> float:
         """Return the points per round that its strength helps to conquer."""
-        return STRENGTH * (entry.strength + 0.3 * (entry.strength_for_kind + entry.strength_for_rebels))
+        return STRENGTH_PER_ROUND * (entry.strength + 0.3 * (entry.strength_for_kind + entry.strength_for_rebels))
 
     def profit(self, card: int) -> float:
         """Return the value of this card in the tableau less its price; less if it is out of reach."""
@@ -171,14 +172,14 @@ def terms(state: Race, seat: int) -> list[float]:
     left = valuation.left
     now = consume_yield(economy, economy.goods)
     cycle = consume_yield(economy, economy.after_producing())
-    cards = EXPLORES * (economy.keep * 0.9 + economy.look * LOOK)
-    cards += DEVELOPS * 0.8 * (economy.draw_with_development + economy.development_discount)
-    cards += SETTLES * 0.7 * (economy.draw_with_world + economy.discount)
+    cards = EXPLORES_PER_ROUND * (economy.keep * 0.9 + economy.look * LOOK_IN_CARDS)
+    cards += DEVELOPS_PER_ROUND * 0.8 * (economy.draw_with_development + economy.development_discount)
+    cards += SETTLES_PER_ROUND * 0.7 * (economy.draw_with_world + economy.discount)
     for kind in range(4):
-        cards += SETTLES * 0.2 * economy.discount_for_kind[kind]
-    cards += PRODUCES * economy.draw_with_produce
+        cards += SETTLES_PER_ROUND * 0.2 * economy.discount_for_kind[kind]
+    cards += PRODUCES_PER_ROUND * economy.draw_with_produce
     if valuation.supply > 0:
-        cards += CONSUMES * 0.4 * economy.sale_bonus
+        cards += CONSUMES_PER_ROUND * 0.4 * economy.sale_bonus
     time = min(1.0, left / SPENDING_TIME)
     windfalls = economy.windfalls
     return [
@@ -202,7 +203,7 @@ def value_of(state: Race, seat: int) -> float:
     board = state.boards[seat]
     total = float(points(board))
     if state.end != NOTHING:
-        return total + LAST_CARD * (len(board.hand) + board.count_goods())
+        return total + FINAL_CARD_VALUE * (len(board.hand) + board.count_goods())
     amounts = terms(state, seat)
     for at in range(len(amounts)):
         total += WEIGHTS[at] * amounts[at]

@@ -12,7 +12,7 @@ from starboard.kernel.parts import Drawing
 
 
 class RaceDrawing(Drawing[RaceView]):
-    """How the rest of the program asks for these drawings."""
+    """The drawing part of the game (see `kernel.parts`)."""
 
     board = staticmethod(board)
     picture = staticmethod(picture)

@@ -45,7 +45,7 @@ def name_of(desk: RaceDesk, card: int) -> str:
 
 def choosers(desk: RaceDesk, first: int, second: int) -> list[tuple[int, int]]:
     """Return the seats that chose this card in this round, as far as it is known, and how often."""
-    chosen = list(desk.view.chosen)
+    chosen = list(desk.view.world.chosen)
     for action in desk.answers_given:
         if action.kind == do.SELECT:
             chosen[desk.view.seat] = do.SELECTIONS[action.value]
@@ -65,14 +65,14 @@ def _seats(chosen_by: list[tuple[int, int]]) -> list[Atom]:
 def action_cards(desk: RaceDesk) -> list[tuple[str, str]]:
     """Return name and drawing of each action card."""
     width, height = SIZE
-    is_open = any(desk.view.chosen)
+    is_open = any(desk.view.world.chosen)
     drawn: list[tuple[str, str]] = []
     offered = desk.at((STRIP, -1))
     for phase, first, second in CARDS:
         chosen_by = choosers(desk, first, second)
         name = name_of(desk, first)
-        is_now = desk.view.round > 0 and phase == desk.now
-        is_played = any([mask & _whole(phase) for mask in desk.view.chosen])
+        is_now = desk.view.world.round > 0 and phase == desk.now
+        is_played = any([mask & _whole(phase) for mask in desk.view.world.chosen])
         parts = [
             rect(1.5, 1.5, width - 3, height - 3, 8, "race-at" if is_now else "race-plan"),
             el("g", icons.phase(phase, is_now)[1], transform="translate(8 17)"),

@@ -18,6 +18,7 @@ from starboard.games.race.draw.icons import Atom, row, width_of_row, word
 from starboard.games.race.draw.lettering import FONT, fitted
 from starboard.games.race.draw.targets import DRAWN, LOOSE, RaceDesk
 from starboard.games.race.events import ENDS
+from starboard.games.race.text.board import numbers_text, remarks_of
 from starboard.games.race.text.card_text import card_name
 from starboard.games.race.text.unaffordable import unaffordable
 from starboard.games.race.view import RaceView
@@ -80,17 +81,17 @@ def supply(desk: RaceDesk) -> str:
     """Draw the headline, and what is left of cards and chips."""
     drawn = []
     for (name, atoms), count in zip(stock(desk), desk.standing.stocks().values(), strict=True):
-        said = line_of_icons(atoms, f"{name}: {count}")  # of a picture only its name is read, not what is written in it
+        said = line_of_icons(atoms, f"{name}: {count}")  # screen readers read the name of a picture, not the text in it
         drawn.append(f'<span class="draw-race-stock"><span aria-hidden="true">{escape(name)}</span> {said}</span>')
     return el("div", f"<h3>{escape(headline(desk))}</h3>", *drawn, class_="draw-race-head")
 
 
 def headline(desk: RaceDesk) -> str:
     """Return where in the game the table is."""
-    view = desk.view
-    if view.end >= 0:
-        return desk.say("race.over", end=desk.say(f"race.end.{ENDS[view.end]}"))
-    return desk.say("race.draw.round", round=view.round) if view.round else desk.say("race.board.setup")
+    world = desk.view.world
+    if world.end >= 0:
+        return desk.say("race.over", end=desk.say(f"race.end.{ENDS[world.end]}"))
+    return desk.say("race.draw.round", round=world.round) if world.round else desk.say("race.board.setup")
 
 
 # The question
@@ -103,9 +104,9 @@ _OWED: Final = {
     "race.ask.starting-hand": "race.draw.pick",
     "race.ask.discard-to-ten": "race.draw.pick",
 }
-"""Questions that are answered card by card or good by good, and what is said of how many are left."""
+"""By question that is answered card by card or good by good, the message with the number still to choose."""
 _OWED_TOGETHER: Final = {"race.draw.pay": "race.draw.pay.several", "race.draw.pick": "race.draw.pick.several"}
-"""What is said instead where the cards are chosen together, in any order."""
+"""The messages that replace those of `_OWED` if the cards are chosen together, in any order."""
 
 
 def question(desk: RaceDesk) -> str:
@@ -157,7 +158,7 @@ def _held(desk: RaceDesk, title: str, cards: Sequence[tuple[int, str]]) -> str:
 
 def title_of_drawn(desk: RaceDesk) -> str:
     """Return the heading of drawn cards; before the first round they are start worlds, sometimes without a choice."""
-    if desk.view.round or any([zone == DRAWN for zone, _ in desk.actions]):
+    if desk.view.world.round or any([zone == DRAWN for zone, _ in desk.actions]):
         return desk.say("race.draw.looked-at")
     return desk.say("race.draw.start-world", count=len(desk.view.boards[desk.view.seat].drawn))
 
@@ -175,38 +176,17 @@ def counts(desk: RaceDesk, seat: int) -> list[Atom]:
     ]
 
 
-def said_of(desk: RaceDesk, seat: int) -> str:
-    """Return a seat's numbers in words."""
-    board = desk.view.boards[seat]
-    return desk.say(
-        "race.board.seat",
-        points=desk.say("race.points", count=desk.standing.points(seat)),
-        chips=board.chips,
-        hand=len(board.hand),
-        placed=len(board.tableau),
-        full=FULL,
-        strength=f"{desk.standing.strength(seat):+d}",
-    )
-
-
-def remarks_of(desk: RaceDesk, seat: int) -> list[str]:
-    """Return what is to be said of a seat: who reads, who is first, who is thinking."""
-    view = desk.view
-    remarks = [desk.say("race.board.you")] if seat == view.seat else []
-    remarks += [desk.say("race.board.first")] if seat == view.first and view.round else []
-    return [*remarks, desk.say("race.board.deciding")] if seat in view.owing else remarks
-
-
 def panel(desk: RaceDesk, seat: int) -> str:
     """Draw a seat: who it is, its numbers, its tableau, and what is known of its hand."""
     name, board = desk.names[seat], desk.view.boards[seat]
     head = [line_of_icons([icons.seat(seat, LETTERS[seat])], LETTERS[seat]), f"<h3>{escape(name)}</h3>"]
-    head += [f'<span class="draw-race-mark">{escape(remark)}</span>' for remark in remarks_of(desk, seat)]
-    head.append(line_of_icons(counts(desk, seat), said_of(desk, seat)))
+    remarks = remarks_of(desk.view, seat, desk.speaker)
+    head += [f'<span class="draw-race-mark">{escape(remark)}</span>' for remark in remarks]
+    head.append(line_of_icons(counts(desk, seat), numbers_text(desk.standing, seat, desk.speaker)))
     foot = tableau.foot_of(desk, seat)
     parts = [el("div", *head, class_="draw-race-head"), _tableau(desk, seat, foot)]
     if seat != desk.view.seat:
-        drawn = "race.board.known" if desk.view.round else "race.draw.start-world.other"
+        drawn = "race.board.known" if desk.view.world.round else "race.draw.start-world.other"
         for key, cards in (("race.board.known", board.hand), (drawn, board.drawn)):
             known = [card_name(card, desk.speaker) for card in cards if card >= 0]
             if known:

@@ -1,4 +1,4 @@
-"""The words of a drawing in one language, as a plain value: two readers of a language share what is drawn."""
+"""The words of a drawing in one language, as a cache key: readers of the same language share cached drawings."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ class Words:
         return hash((self.cards, self.goods, self.letters, self.keywords))
 
     def __hash__(self) -> int:
-        return self._hash  # asked for with every card, and the names of all cards are many
+        return self._hash  # computed once: every drawn card asks for it, and the tuples are long
 
     def card(self, number: int) -> str:
         return self.cards[number]
@@ -50,18 +50,18 @@ class Words:
 
 
 _known: dict[Words, Words] = {}
-_spoken: WeakKeyDictionary[Speaker, Words] = WeakKeyDictionary()
+_by_speaker: WeakKeyDictionary[Speaker, Words] = WeakKeyDictionary()
 
 
 def words_of(speaker: Speaker) -> Words:
     """Return the words of a speaker; equal ones are the same object, so that caches find them quickly."""
-    if speaker in _spoken:
-        return _spoken[speaker]
+    if speaker in _by_speaker:
+        return _by_speaker[speaker]
     words = Words(
         tuple([speaker.say(f"race.card.{design.id}") for design in DESIGNS]),
         tuple([speaker.say(f"race.good.{kind}") for kind in fx.KINDS]),
         tuple([speaker.say(f"race.letter.{kind}") for kind in fx.KINDS]),
         tuple([speaker.say(f"race.keyword.{word}") for word in KEYWORDS]),
     )
-    _spoken[speaker] = _known.setdefault(words, words)
-    return _spoken[speaker]
+    _by_speaker[speaker] = _known.setdefault(words, words)
+    return _by_speaker[speaker]

@@ -17,7 +17,7 @@ from starboard.games.race.draw.powers import Signs, power, scoring_icons
 LARGE: Final = (172.0, 206.0)
 SMALL: Final = (156.0, 110.0)
 _ROW: Final = 21.0
-_MOST_LINES: Final = 3  # of powers on a small face
+_MOST_LINES: Final = 3  # lines of powers on a small face
 
 
 # Pictures
@@ -37,7 +37,7 @@ _STARS: Final = ((12, 20), (34, 9), (58, 28), (22, 52), (8, 84), (44, 70), (86, 
 
 @cache
 def art(card: int, width: float, height: float, radius: float) -> str:
-    """Draw what is behind everything: a planet with the texture of its good, or the lattice of a development."""
+    """Draw the background of a card: a planet with the texture of its good, or the lattice of a development."""
     design = DESIGNS[card]
     if not design.world:
         lines: list[str] = []
@@ -62,7 +62,7 @@ def art(card: int, width: float, height: float, radius: float) -> str:
 
 
 def _cut(drawn: str, width: float, height: float) -> str:
-    """Cut off what stands out; a nested drawing does that without an id."""
+    """Cut off what exceeds the card; a nested SVG element clips without needing an id."""
     return el("svg", drawn, x=2, y=2, width=width - 4, height=height - 4)
 
 
@@ -70,8 +70,7 @@ def medallion(design: fx.Card, x: float, y: float, radius: float) -> str:
     """Draw cost or defense; the shape tells the kind of card: diamond, circle, filled, halo, spikes."""
     size = 16 if radius > 12 else 13
     if not design.world:
-        far = radius * 1.18
-        shape = el("path", d=path(regular(4, x, y, far)), class_="race-medal")
+        shape = el("path", d=path(regular(4, x, y, radius * 1.18)), class_="race-medal")
         return shape + text(design.cost, x, y + size * 0.36, size, class_="bold mid")
     kind = f" race-k{design.kind}" if design.goods == fx.PRODUCTION else ""
     halo = el("circle", cx=x, cy=y, r=radius + 4, class_=f"race-halo race-s{design.kind}")
@@ -83,7 +82,7 @@ def medallion(design: fx.Card, x: float, y: float, radius: float) -> str:
 
 
 def _spikes(x: float, y: float, radius: float) -> str:
-    """Return four points around a military world, so that it is not told by red alone."""
+    """Return the path of four spikes around a military world, so that red is not its only sign."""
     spike = [(radius, -3.5), (radius + 5.5, 0.0), (radius, 3.5)]
     turns = [(1, 0), (0, 1), (-1, 0), (0, -1)]
     return "".join([path([(x + a * c - b * s, y + a * s + b * c) for a, b in spike]) for c, s in turns])
@@ -101,7 +100,7 @@ def rows_of(card: int, words: Words) -> list[tuple[str, list[Atom]]]:
     """Return each power with its phase, then each way to score, without a phase."""
     design, signs = DESIGNS[card], words.signs
     rows = [(effect.phase, power(effect, signs, design.kind)) for effect in design.powers]
-    scoring = [(line, words.card_of(getattr(line, "card", ""))) for line in design.scoring]
+    scoring = [(line, words.card_of(line.card) if isinstance(line, fx.PerCard) else "") for line in design.scoring]
     return rows + [("", scoring_icons(line, signs, name)) for line, name in scoring]
 
 
@@ -142,7 +141,7 @@ def small(card: int, words: Words, now: str, points: str, has_good: bool) -> str
     design = DESIGNS[card]
     width, height = SMALL
     lines = _lines([(phase, atoms) for phase, atoms in rows_of(card, words) if phase], now, width - 12)
-    is_full = len(lines) == _MOST_LINES  # then there is room for one line of a name
+    is_full = len(lines) == _MOST_LINES  # three lines of powers leave one line for the name
     parts = [
         el("rect", x=1, y=1, width=width - 2, height=height - 2, rx=9, class_="race-face"),
         art(card, width, height, 38),

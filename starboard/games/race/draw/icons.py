@@ -43,7 +43,7 @@ PIN: Final[Atom] = (
     el("path", d="M4.5 7L1 -1.5A3.8 3.8 0 1 1 8 -1.5Z", class_="race-outline")
     + el("circle", cx=4.5, cy=-3, r=1.3, class_="race-solid"),
 )
-"""The card itself."""
+"""Marks a power that concerns only the world that it is printed on."""
 DECK: Final[Atom] = (15, rect(4, -7, 10, 13, 2, "race-back") + el("path", d="M2 -5V8H12", class_="race-line"))
 TABLEAU: Final[Atom] = (16, "".join([rect(x, y, 6, 5, 1, "race-outline") for x in (1, 9) for y in (-6, 1)]))
 CHIP: Final[Atom] = (17, el("circle", cx=8.5, cy=0, r=7.5, class_="race-chip"))
@@ -77,7 +77,7 @@ def world(kind: int = -1, letter: str = "", way: str = "plain", is_military: boo
 
 
 def _ticks(x: float, y: float, radius: float) -> str:
-    """Return four spikes around a military world, so that it is not told by red alone."""
+    """Return the path of four ticks around a military world, so that red is not its only sign."""
     near, far = radius, radius + 3
     return f"M{x} {y - near}V{y - far}M{x} {y + near}V{y + far}M{x - near} {y}H{x - far}M{x + near} {y}H{x + far}"
 

@@ -1,4 +1,4 @@
-"""Words that fit: how wide they are at most, where they break, and when they must shrink."""
+"""Fitting words into a width: how wide they are at most, where lines break, and when letters shrink."""
 
 from __future__ import annotations
 
@@ -11,9 +11,9 @@ from starboard.drawing.font import Font, squeezed
 FONT: Final = Font(
     {"iljI.,:;'’|!/íì ": 0.36, "mwMW@%—": 1.04, "ABCDEFGHJKLNOPQRSTUVXYZÁÉÍÓÚÀÈÌÒÙÂÊÔÃÕÇ+−→×≥≤": 0.78}, 0.68, plain=0.9
 )
-LEAST: Final = 11
-READABLE: Final = 12  # on a crowded table; rather than less than that, letters are somewhat narrower
-NARROWER: Final = 1.06
+LEAST: Final = 11  # the smallest size of letters
+READABLE: Final = 12  # down to this size letters may be somewhat narrower instead of smaller
+NARROWER: Final = 1.06  # words that exceed their width by up to this factor are squeezed
 
 
 def broken(words: str, width: float, size: float, is_bold: bool = True) -> tuple[str, ...]:

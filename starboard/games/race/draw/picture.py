@@ -11,11 +11,12 @@ from starboard.drawing.svg import el, moved, text
 from starboard.drawing.svg import picture as whole_picture
 from starboard.games.race.draw import card_faces, icons, tableau
 from starboard.games.race.draw.action_cards import SIZE, action_cards
-from starboard.games.race.draw.board import counts, headline, remarks_of, said_of, stock, title_of_drawn
+from starboard.games.race.draw.board import counts, headline, stock, title_of_drawn
 from starboard.games.race.draw.icons import Atom, row, width_of_row, word
 from starboard.games.race.draw.lettering import FONT
 from starboard.games.race.draw.style import STYLE
 from starboard.games.race.draw.targets import RaceDesk
+from starboard.games.race.text.board import numbers_text, remarks_of
 from starboard.games.race.view import RaceView
 from starboard.kernel.event import Event
 from starboard.kernel.parts import Speaker
@@ -46,10 +47,10 @@ def picture(view: RaceView, speaker: Speaker, names: Sequence[str], last: Sequen
         height, drawn = _seat(desk, seat)
         parts.append(moved(_EDGE, y, drawn))
         y += height
-    title = desk.say("race.draw.title", round=view.round)
-    description = ". ".join([f"{name}: {said_of(desk, seat)}" for seat, name in enumerate(names)])
+    title = desk.say("race.draw.title", round=view.world.round)
+    numbers = [f"{name}: {numbers_text(desk.standing, seat, speaker)}" for seat, name in enumerate(names)]
     ground = el("rect", width=WIDTH, height=y + 4, class_="ground")
-    return whole_picture(WIDTH, y + 4, title, description, ground, *parts, css=STYLE.of_file)
+    return whole_picture(WIDTH, y + 4, title, ". ".join(numbers), ground, *parts, css=STYLE.of_file)
 
 
 def _supply(desk: RaceDesk) -> tuple[float, str]:
@@ -70,7 +71,7 @@ def _actions(desk: RaceDesk) -> tuple[float, str]:
 def _seat(desk: RaceDesk, seat: int) -> tuple[float, str]:
     """Draw a line about the seat, and its tableau under it; return their height too."""
     remarks: list[Atom] = []
-    for remark in remarks_of(desk, seat):
+    for remark in remarks_of(desk.view, seat, desk.speaker):
         remarks.append((FONT.width_of(remark, 11) + 6, text(remark, 3, 4, 11, class_="quiet")))
     who = [icons.seat(seat, LETTERS[seat]), word(desk.names[seat], 16), *remarks, (14.0, ""), *counts(desk, seat)]
     foot = tableau.foot_of(desk, seat)

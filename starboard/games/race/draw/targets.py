@@ -1,4 +1,4 @@
-"""What a drawing of Race needs to know at once: the view, its words, and which card stands for which action."""
+"""The input of all drawings of Race: the view, its words, and which card stands for which action."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ DRAWN: Final = "drawn"
 TABLEAU: Final = "tableau"
 STRIP: Final = "strip"
 LOOSE: Final = "loose"
-MOST_KINDS: Final = 3  # so many fit beside each other under a card
+MOST_KINDS: Final = 3  # kinds of goods that fit beside each other under a card
 _ZONES: Final = {
     do.PLACE: HAND,
     do.PAY: HAND,
@@ -69,9 +69,9 @@ class RaceDesk(Desk[RaceView, Place]):
         super().__init__(view, speaker, names, by_place, {})
         self.words: Final = words_of(speaker)
         self.standing: Final = Derived(view)
-        self.now: Final = "" if view.end >= 0 else PHASES[view.phase].removesuffix("-again")
+        self.now: Final = "" if view.world.end >= 0 else PHASES[view.world.phase].removesuffix("-again")
         self.subject: Final = self.standing.subject()
-        self.answers_given: Final = self.standing.given()
+        self.answers_given: Final = self.standing.answers_given()
         self.touched: Final = _touched([event for event in last if event.shown_to(view.seat)])
 
     def label(self, actions: Sequence[Action]) -> str:
@@ -133,7 +133,7 @@ class RaceDesk(Desk[RaceView, Place]):
         return [*many, *goods, icons.ARROW, *reward(deal.points, deal.cards)]
 
     def _kinds(self, worlds: Sequence[int]) -> list[Atom]:
-        """Return the goods of these worlds: one kind or another."""
+        """Return the kinds of goods on these worlds, with slashes between them; a star if there are many."""
         kinds = sorted({CARDS[card].kind for card in worlds})
         either = [atom for kind in kinds for atom in (word("/"), self.words.signs.good(kind))][1:]
         return either if len(kinds) <= MOST_KINDS else [icons.good()]
@@ -143,7 +143,7 @@ def _touched(last: Sequence[Event]) -> set[tuple[int, int]]:
     """Return which cards of which seats the last events were about."""
     touched: set[tuple[int, int]] = set()
     for event in last:
-        args = event.args  # by its id: a stored event does not know the card's number
+        args = event.args  # with cards by their ids, because a stored event has no numbers
         if "seat" in args and args.get("card") in CARD.ids:
             touched.add((int(args["seat"]), CARD.ids.index(str(args["card"]))))
     return touched

@@ -9,8 +9,8 @@ from __future__ import annotations
 from functools import partial
 from typing import Final
 
+from starboard.kernel.lesson import Lesson, hint_of
 from starboard.kernel.parts import Tutorial
-from starboard.text.tutorial import hint_of
 
 hint = partial(hint_of, "race")
 
@@ -77,4 +77,4 @@ HINTS: Final = [
     hint("over", [], over=True, rules="six-cost", closes=True),
 ]
 
-TUTORIAL: Final = Tutorial({"options": {"start": "first"}, "seed": 11, "hints": HINTS})
+TUTORIAL: Final = Tutorial(Lesson("race", 11, HINTS, {"start": "first"}))

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any, Final
 from starboard.games.race import actions
 from starboard.games.race.cards import ALL, CARDS, CONSUME_POWERS, DIFFERENT, NOTHING, START_NUMBER
 from starboard.games.race.interop.traces import ACTION_CARDS, Event, design, design_or_nothing, designs, names
+from starboard.games.race.rules.consume_choices import GiveGoods
 from starboard.kernel.action import Action
 
 if TYPE_CHECKING:
@@ -131,7 +132,7 @@ def _pay(replay: TraceReplay, seat: int, choice: Choice) -> None:
     """Answer how a card was paid for or conquered: cards given up first, then the way, then the payment."""
     paid, special, card = designs(choice["paid"]), designs(choice["special"]), design(choice["card"])
     _same_cards(replay, "hand", choice["hand"], _hand_before(replay, seat))
-    for helper in sorted(special, key=lambda one: CARDS[one].frees):
+    for helper in sorted(special, key=lambda one: CARDS[one].settles_free):
         if not CARDS[helper].pays_military and replay.asked(seat, "how-to-settle"):
             replay.take(seat, actions.sacrifice[helper])
     if replay.asked(seat, "how-to-settle"):
@@ -200,10 +201,8 @@ def _offered(replay: TraceReplay, seat: int, key: str) -> list[int]:
         row = replay.happened.popleft()
         replay.compare("a choice of", [key, seat], row[1:3])
         return list(row[3])
-    if key == "good":
-        _needs(replay, seat, key)
-        return replay.goods(replay.state.agenda[-1])  # type: ignore[arg-type]
-    return _needs(replay, seat, key)
+    offered, asking = _needs(replay, seat, key), replay.state.agenda[-1]
+    return replay.goods(asking) if isinstance(asking, GiveGoods) else offered
 
 
 def _consume(replay: TraceReplay, seat: int, choice: Choice) -> None:
@@ -262,7 +261,7 @@ def _consume_hand(replay: TraceReplay, seat: int, choice: Choice) -> None:
     _pick(replay, seat, actions.discard, chosen)
     if len(chosen) < power.uses and replay.asked(seat, "discard-for-points"):
         replay.take(seat, actions.enough)
-    for _ in chosen:  # we tell each chip, the trace their sum
+    for _ in chosen:  # our events list each chip, the trace only their sum
         replay.expect(["vp", seat, 1])
     if chosen:
         replay.happened.appendleft(["vp", seat, len(chosen)])

@@ -53,8 +53,8 @@ def compare_end(replay: TraceReplay) -> None:
     replay.compare("seats", [row["seat"] for row in game["final"]], list(range(len(state.boards))))
     winners = GAME.rules.winners(state)
     for seat, row in enumerate(game["final"]):
-        for field, (expected, found) in _final(replay, seat, row, winners).items():
-            replay.compare(f"p{seat + 1}'s {field}", expected, found)
+        for field, (expected, actual) in _final(replay, seat, row, winners).items():
+            replay.compare(f"p{seat + 1}'s {field}", expected, actual)
     replay.record.result = [scoring.points(board) for board in state.boards]
 
 

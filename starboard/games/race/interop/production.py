@@ -1,6 +1,6 @@
 """Replaying a Produce phase. That engine works through powers in an order of its own; ours asks where order matters.
 
-So a seat's part of the phase is compared as a whole: our questions are answered by looking up what was done there,
+So a seat's part of the phase is compared as a whole: our questions are answered by looking up what the trace did,
 powers whose order matters in the order in which they were used.
 """
 
@@ -19,6 +19,7 @@ if TYPE_CHECKING:
 
 _COMPARED = ("use", "good", "draw", "reshuffle")
 _CHOICES = ("windfall", "produce", "discard_produce")
+_QUESTIONS = ("race.ask.produce", "race.ask.discard-to-produce")  # the beginnings of our questions' keys
 
 
 class _Use:
@@ -45,15 +46,8 @@ def follow(replay: TraceReplay) -> None:
     uses: dict[int, list[_Use]] = {}
     for event in part:
         _note(replay, uses, event)
-    while True:
-        open_now = [
-            one
-            for one in replay.state.open or ()
-            if one.key.startswith(("race.ask.produce", "race.ask.discard-to-produce"))
-        ]
-        if not open_now:
-            break
-        _answer(replay, open_now[0], uses.get(open_now[0].seat, []))
+    while asked := [one for one in replay.state.open or () if one.key.startswith(_QUESTIONS)]:
+        _answer(replay, asked[0], uses.get(asked[0].seat, []))
     _compare(replay, part, bonuses)
     for seat, seat_uses in uses.items():
         for use in seat_uses:
@@ -119,7 +113,7 @@ def _answer(replay: TraceReplay, decision: Decision, uses: list[_Use]) -> None:
         if actions.enough not in decision.actions:
             replay.differ(f"one of {[action.code for action in decision.actions]} to be used", "none is")
         for use in uses:
-            use.discard = None  # offered there, and declined
+            use.discard = None  # the trace offered it, and the player declined
         replay.take(seat, actions.enough)
     elif key == "discard-to-produce":
         discards = [use.discard for use in uses if use.discard]
@@ -197,7 +191,7 @@ def _declines(event: Event) -> bool:
 
 
 def _compare(replay: TraceReplay, part: list[Event], bonuses: list[bool]) -> None:
-    """Compare the events of the phase there and here, in any order."""
+    """Compare the events of the phase in the trace with ours, in any order."""
     theirs = sorted([replay.in_designs(event) for event in part if event[0] in _COMPARED], key=str)
     ours: list[Event] = []
     while replay.happened and replay.happened[0][0] in _COMPARED:
@@ -208,7 +202,7 @@ def _compare(replay: TraceReplay, part: list[Event], bonuses: list[bool]) -> Non
         bonus = ["use", seat, NOTHING, -1]
         replay.compare(f"produce bonuses of p{seat + 1}", int(bonuses[seat]), theirs.count(bonus))
         if bonus in theirs and bonus not in ours:
-            theirs.remove(bonus)  # chosen, but another power had filled the last windfall world
+            theirs.remove(bonus)  # the bonus was chosen, but another power had filled the last windfall world
     for row in theirs:
         if row in ours:
             ours.remove(row)

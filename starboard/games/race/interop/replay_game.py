@@ -1,4 +1,4 @@
-"""Replaying one trace: our rules play, the trace answers, and everything that can be compared is."""
+"""Replaying one trace: our rules ask, the trace answers, and both are compared wherever they can be."""
 
 from __future__ import annotations
 
@@ -85,7 +85,7 @@ class TraceReplay(RecordedGame[Race]):
         super().__init__(RULES, state, f"Keldon Jones' engine, game {game['game']}")
         self.advance()
 
-    # Our rules, one line of the agenda at a time, to see the table as each phase begins and each forced choice falls.
+    # Our rules run one step of the agenda at a time, to see the table before each phase and each forced choice.
 
     def advance(self) -> None:
         state = self.state
@@ -162,16 +162,16 @@ class TraceReplay(RecordedGame[Race]):
 
     # Walking through the trace.
 
-    def differ(self, expected: Any, found: Any) -> NoReturn:
+    def differ(self, expected: Any, actual: Any) -> NoReturn:
         event = self.events[self.at] if self.at < len(self.events) else ["the end"]
         what = " ".join([str(word) for word in event[:4] if isinstance(word, str | int)])
         raise Disagreement(
-            f"decision {len(self.record.moves)}, event {self.at} ({what}): expected {expected}, found {found}"
+            f"decision {len(self.record.moves)}, event {self.at} ({what}): expected {expected}, found {actual}"
         )
 
-    def compare(self, what: str, expected: Any, found: Any) -> None:
-        if expected != found:
-            self.differ(f"{what} {expected}", found)
+    def compare(self, what: str, expected: Any, actual: Any) -> None:
+        if expected != actual:
+            self.differ(f"{what} {expected}", actual)
 
     def run(self) -> Record:
         laid: list[Event] = []
@@ -242,25 +242,25 @@ class TraceReplay(RecordedGame[Race]):
 
     def expect(self, row: Event) -> None:
         """Check that our next event is this one, and remove it."""
-        found = self.next_event()
-        if found[0] == "consumed" and row[0] == "trade":  # selling a good takes it away first
-            self.compare("a good sold from", row[1:3], found[1:3])
+        event = self.next_event()
+        if event[0] == "consumed" and row[0] == "trade":  # our rules remove a good before they sell it
+            self.compare("a good sold from", row[1:3], event[1:3])
             self.happened.popleft()
-            found = self.next_event()
-        if found != row:
-            self.differ(row, found)
+            event = self.next_event()
+        if event != row:
+            self.differ(row, event)
         self.happened.popleft()
 
     def expect_goods(self, event: Event) -> None:
         """Check the goods of one consume power, in any order."""
-        found: list[int] = []
-        while self.happened and self.happened[0][0] in ("consumed", "offer") and len(found) < len(event[4]):
+        worlds: list[int] = []
+        while self.happened and self.happened[0][0] in ("consumed", "offer") and len(worlds) < len(event[4]):
             row = self.happened.popleft()
             if row[0] == "consumed":
                 self.compare("goods of seat", event[1], row[1])
-                found.append(row[2])
-        self.compare("goods consumed from", names(designs(event[4])), names(found))
-        self.compare("goods as chosen", self.goods_choice, [event[1], design(event[2]), event[3], names(found)])
+                worlds.append(row[2])
+        self.compare("goods consumed from", names(designs(event[4])), names(worlds))
+        self.compare("goods as chosen", self.goods_choice, [event[1], design(event[2]), event[3], names(worlds)])
         self.goods_choice = []
 
 

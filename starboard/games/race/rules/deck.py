@@ -2,22 +2,18 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from starboard.games.race import events
 from starboard.games.race.cards import CARDS, IDS, NOTHING
 from starboard.games.race.rules.picking import drop, place_of, put
-from starboard.games.race.state import DRAW, Race
+from starboard.games.race.state import DISCARDED, DRAW, Race
 from starboard.kernel.errors import Disagreement
-
-KNOWN_BY: Final = 128  # a card in the pile is its number plus this times the seats that know it
 
 
 def reshuffle(state: Race) -> None:
     """Shuffle the discard pile into a new deck; this happens at the moment when the deck is empty."""
     if not state.pile:
         return
-    state.deck = [entry % KNOWN_BY for entry in state.pile]
+    state.deck = [discarded.card for discarded in state.pile]
     state.pile = []
     state.shuffle(state.deck)
     state.tell(events.RESHUFFLED, len(state.deck))
@@ -50,9 +46,9 @@ def deal_as_scripted(state: Race, card: int) -> None:
         at = state.deck.index(card)
         state.deck[at], state.deck[top] = state.deck[top], state.deck[at]
         return
-    for at, entry in enumerate(state.pile):
-        if entry % KNOWN_BY == card:
-            state.pile[at] = entry - card + state.deck[top]
+    for at, discarded in enumerate(state.pile):
+        if discarded.card == card:
+            state.pile[at] = DISCARDED[discarded.known_by][state.deck[top]]
             state.deck[top] = card
             return
     raise Disagreement(f"the recorded game draws {IDS[card]}, which is neither in the deck nor discarded")
@@ -79,7 +75,7 @@ def draw(state: Race, seat: int, count: int) -> None:
 
 def bury(state: Race, card: int, known_by: int) -> None:
     """Put a card face down on the discard pile; `known_by` has a bit per seat that has seen it."""
-    state.pile.append(card + KNOWN_BY * known_by)
+    state.pile.append(DISCARDED[known_by][card])
     state.changed = True
 
 
@@ -93,7 +89,7 @@ def discard_from_hand(state: Race, seat: int, card: int) -> None:
 
 
 def discard_and_tell(state: Race, seat: int, cards: list[int]) -> None:
-    """Discard cards from the hand; the other seats are told only how many."""
+    """Discard cards from the hand; the other seats learn only how many."""
     for card in cards:
         discard_from_hand(state, seat, card)
         state.tell(events.DISCARDED_CARD, seat, card, only=seat)

@@ -13,7 +13,7 @@ from starboard.games.race.rules.paying import PayCards
 from starboard.games.race.rules.placing import DEVELOP_PHASE, PlaceCard, PlacingPhase, has_bonus
 from starboard.games.race.state import Board, Race
 from starboard.kernel.action import Action
-from starboard.kernel.questions import NOBODY
+from starboard.kernel.questions import NO_ANSWERS
 from starboard.kernel.reason import Reason
 from starboard.kernel.step import Step
 
@@ -42,7 +42,7 @@ class Develop(PlacingPhase):
             for card in state.boards[seat].tableau:
                 count += CARDS[card].draw_before
             draw(state, seat, count)
-        state.then(PlaceDevelopment(NOBODY[len(state.boards)]))
+        state.then(PlaceDevelopment(NO_ANSWERS[len(state.boards)]))
 
 
 class PlaceDevelopment(PlaceCard):
@@ -56,7 +56,7 @@ class PlaceDevelopment(PlaceCard):
             return None
         return refuse_development(state.boards[seat], action.value, development_discount(state, seat))
 
-    def options(self, state: Race, seat: int, given: tuple[Action, ...]) -> Sequence[Action]:
+    def options(self, state: Race, seat: int, answers: tuple[Action, ...]) -> Sequence[Action]:
         board = state.boards[seat]
         discount = development_discount(state, seat)
         allowed: list[Action] = [place_nothing]
@@ -67,8 +67,8 @@ class PlaceDevelopment(PlaceCard):
             last = card
         return allowed
 
-    def with_given(self, given: tuple[tuple[Action, ...], ...]) -> PlaceDevelopment:
-        return PlaceDevelopment(given)
+    def with_answers(self, answers: tuple[tuple[Action, ...], ...]) -> PlaceDevelopment:
+        return PlaceDevelopment(answers)
 
     def payment(self, seat: int, card: int) -> Step[Race]:
         return PayForDevelopment(seat, card)

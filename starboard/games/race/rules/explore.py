@@ -11,7 +11,7 @@ from starboard.games.race.rules.deck import bury, take
 from starboard.games.race.rules.picking import PickCards, drop, each, next_picks, put
 from starboard.games.race.state import DRAW, Race
 from starboard.kernel.action import Action
-from starboard.kernel.questions import NOBODY
+from starboard.kernel.questions import NO_ANSWERS
 from starboard.kernel.step import Step
 
 
@@ -48,7 +48,7 @@ class Explore(Step[Race]):
                 state.tell(events.LOOKED_AT_CARD, seat, card, only=seat)
             state.reveal(seat)
             state.tell(events.LOOKED_AT, seat, len(board.drawn))
-        state.then(KeepCards(NOBODY[len(state.boards)]))
+        state.then(KeepCards(NO_ANSWERS[len(state.boards)]))
 
 
 class KeepCards(PickCards):
@@ -61,21 +61,21 @@ class KeepCards(PickCards):
         board = state.boards[seat]
         return 0 if board.keep >= len(board.drawn) else board.keep
 
-    def candidates(self, state: Race, seat: int, given: tuple[Action, ...]) -> Sequence[Action]:
+    def candidates(self, state: Race, seat: int, answers: tuple[Action, ...]) -> Sequence[Action]:
         return each(state.boards[seat].drawn, keep)
 
-    def options(self, state: Race, seat: int, given: tuple[Action, ...]) -> Sequence[Action]:
+    def options(self, state: Race, seat: int, answers: tuple[Action, ...]) -> Sequence[Action]:
         board = state.boards[seat]
-        return next_picks(board.drawn, board.keep, given, keep)
+        return next_picks(board.drawn, board.keep, answers, keep)
 
-    def with_given(self, given: tuple[tuple[Action, ...], ...]) -> KeepCards:
-        return KeepCards(given)
+    def with_answers(self, answers: tuple[tuple[Action, ...], ...]) -> KeepCards:
+        return KeepCards(answers)
 
     def settle(self, state: Race) -> None:
         for seat in state.in_order():
             board = state.boards[seat]
-            given = self.given[seat]
-            chosen = [action.value for action in given] if given else board.drawn[:]
+            answers = self.answers[seat]
+            chosen = [action.value for action in answers] if answers else board.drawn[:]
             for card in chosen:
                 drop(board.drawn, card)
                 put(board.hand, card)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from starboard.games.race.events import PICK_IN_ORDER
 from starboard.games.race.state import Race
 from starboard.kernel.action import Action
@@ -47,23 +49,25 @@ def picks(hand: list[int], count: int, floor: int, family: list[Action]) -> list
     return offered
 
 
-def without(hand: list[int], given: tuple[Action, ...]) -> list[int]:
+def without(hand: list[int], answers: tuple[Action, ...]) -> list[int]:
     """Return the hand without the cards picked so far."""
     left = hand[:]
-    for action in given:
+    for action in answers:
         drop(left, action.value)
     return left
 
 
-def next_picks(cards: list[int], count: int, given: tuple[Action, ...], family: list[Action]) -> list[Action]:
+def next_picks(cards: list[int], count: int, answers: tuple[Action, ...], family: list[Action]) -> list[Action]:
     """Return the cards that can be picked next when these of `count` cards are already picked."""
-    if len(given) == 0:
+    if len(answers) == 0:
         return picks(cards, count, 0, family)
-    return picks(without(cards, given), count - len(given), given[len(given) - 1].value, family)
+    return picks(without(cards, answers), count - len(answers), answers[len(answers) - 1].value, family)
 
 
 class PickCards(Together[Race]):
     """Several seats pick cards at once, each in ascending order."""
 
+    IS_BASE: ClassVar = True
+
     def refuse(self, state: Race, seat: int, action: Action) -> Reason | None:
-        return None if action in self.options(state, seat, self.given[seat]) else PICK_IN_ORDER
+        return None if action in self.options(state, seat, self.answers[seat]) else PICK_IN_ORDER

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, Final
+from typing import Any, ClassVar, Final
 
 from starboard.games.race import events
 from starboard.games.race.actions import place, place_nothing
@@ -27,6 +27,8 @@ def has_bonus(state: Race, seat: int, phase: int, card: int, second_copy: int) -
 class PlacingPhase(Step[Race]):
     """The first (again = 0) or second (again = 1) phase of its kind in this round."""
 
+    IS_BASE: ClassVar = True
+
     def __init__(self, again: int) -> None:
         self.again: Final = again
 
@@ -34,10 +36,12 @@ class PlacingPhase(Step[Race]):
 class PlaceCard(Together[Race]):
     """Choose a card, face down, or none; all reveal at once."""
 
+    IS_BASE: ClassVar = True
+
     def wants(self, state: Race, seat: int) -> int:
         return 1 if state.boards[seat].hand else 0
 
-    def candidates(self, state: Race, seat: int, given: tuple[Action, ...]) -> Sequence[Action]:
+    def candidates(self, state: Race, seat: int, answers: tuple[Action, ...]) -> Sequence[Action]:
         return [place_nothing, *each(state.boards[seat].hand, place)]
 
     def payment(self, seat: int, card: int) -> Step[Race]:
@@ -47,9 +51,9 @@ class PlaceCard(Together[Race]):
     def settle(self, state: Race) -> None:
         payments: list[Step[Any]] = []
         for seat in state.in_order():
-            given = self.given[seat]
-            if given and given[0] is not place_nothing:
-                card = given[0].value
+            answers = self.answers[seat]
+            if answers and answers[0] is not place_nothing:
+                card = answers[0].value
                 drop(state.boards[seat].hand, card)
                 if card in state.boards[seat].shown:
                     state.boards[seat].shown.remove(card)

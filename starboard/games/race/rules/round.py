@@ -29,7 +29,7 @@ from starboard.games.race.rules.produce import Produce
 from starboard.games.race.rules.settle import Settle
 from starboard.games.race.state import Race
 from starboard.kernel.action import Action
-from starboard.kernel.questions import NOBODY, Together
+from starboard.kernel.questions import NO_ANSWERS, Together
 from starboard.kernel.step import Step
 
 HAND_LIMIT: Final = 10
@@ -47,7 +47,7 @@ class BeginRound(Step[Race]):
         for seat in range(len(state.boards)):
             state.chosen[seat] = 0
         state.tell(events.ROUND, state.round)
-        state.then(ChooseActions(NOBODY[len(state.boards)]))
+        state.then(ChooseActions(NO_ANSWERS[len(state.boards)]))
 
 
 class ChooseActions(Together[Race]):
@@ -56,26 +56,26 @@ class ChooseActions(Together[Race]):
     def key(self) -> str:
         return "race.ask.action"
 
-    def candidates(self, state: Race, seat: int, given: tuple[Action, ...]) -> Sequence[Action]:
+    def candidates(self, state: Race, seat: int, answers: tuple[Action, ...]) -> Sequence[Action]:
         if not state.settings.experienced:
             return select_one
         return select_two_of_nine if state.settings.numbered_copies else select_two
 
-    def options(self, state: Race, seat: int, given: tuple[Action, ...]) -> Sequence[Action]:
-        return self.candidates(state, seat, given)
+    def options(self, state: Race, seat: int, answers: tuple[Action, ...]) -> Sequence[Action]:
+        return self.candidates(state, seat, answers)
 
     def owes(self, state: Race, seat: int) -> int:
         """Return the number of action cards; in the experienced game one answer selects two."""
         return super().owes(state, seat) * (2 if state.settings.experienced else 1)
 
-    def with_given(self, given: tuple[tuple[Action, ...], ...]) -> ChooseActions:
-        return ChooseActions(given)
+    def with_answers(self, answers: tuple[tuple[Action, ...], ...]) -> ChooseActions:
+        return ChooseActions(answers)
 
     def settle(self, state: Race) -> None:
         """Plan every phase that a seat chose, once each, in order."""
         chosen = 0
         for seat in state.in_order():
-            selection = self.given[seat][0].value
+            selection = self.answers[seat][0].value
             state.chosen[seat] = SELECTIONS[selection]
             chosen |= SELECTIONS[selection]
             state.tell(events.CHOSE, seat, selection)
@@ -93,7 +93,7 @@ class EndPhases(Step[Race]):
         state.agenda.append(END_ROUND)
         for board in state.boards:
             if len(board.hand) > HAND_LIMIT:
-                state.agenda.append(DiscardToLimit(NOBODY[len(state.boards)]))
+                state.agenda.append(DiscardToLimit(NO_ANSWERS[len(state.boards)]))
                 return
 
 
@@ -106,19 +106,19 @@ class DiscardToLimit(PickCards):
     def wants(self, state: Race, seat: int) -> int:
         return max(0, len(state.boards[seat].hand) - HAND_LIMIT)
 
-    def candidates(self, state: Race, seat: int, given: tuple[Action, ...]) -> Sequence[Action]:
+    def candidates(self, state: Race, seat: int, answers: tuple[Action, ...]) -> Sequence[Action]:
         return each(state.boards[seat].hand, discard)
 
-    def options(self, state: Race, seat: int, given: tuple[Action, ...]) -> Sequence[Action]:
+    def options(self, state: Race, seat: int, answers: tuple[Action, ...]) -> Sequence[Action]:
         hand = state.boards[seat].hand
-        return next_picks(hand, len(hand) - HAND_LIMIT, given, discard)
+        return next_picks(hand, len(hand) - HAND_LIMIT, answers, discard)
 
-    def with_given(self, given: tuple[tuple[Action, ...], ...]) -> DiscardToLimit:
-        return DiscardToLimit(given)
+    def with_answers(self, answers: tuple[tuple[Action, ...], ...]) -> DiscardToLimit:
+        return DiscardToLimit(answers)
 
     def settle(self, state: Race) -> None:
         for seat in state.in_order():
-            discard_and_tell(state, seat, [action.value for action in self.given[seat]])
+            discard_and_tell(state, seat, [action.value for action in self.answers[seat]])
 
 
 class EndRound(Step[Race]):

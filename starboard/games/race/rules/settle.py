@@ -14,7 +14,7 @@ from starboard.games.race.rules.placing import SETTLE_PHASE, PlaceCard, PlacingP
 from starboard.games.race.rules.settle_power import SettlePowers, settle_powers
 from starboard.games.race.state import Race
 from starboard.kernel.action import Action
-from starboard.kernel.questions import NOBODY, Ask
+from starboard.kernel.questions import NO_ANSWERS, Ask
 from starboard.kernel.reason import Reason
 from starboard.kernel.step import Step
 
@@ -24,7 +24,7 @@ class Settle(PlacingPhase):
 
     def run(self, state: Race) -> None:
         state.begin_phase(SETTLE_PHASE + self.again)
-        state.then(PlaceWorld(NOBODY[len(state.boards)]))
+        state.then(PlaceWorld(NO_ANSWERS[len(state.boards)]))
 
 
 class PlaceWorld(PlaceCard):
@@ -39,7 +39,7 @@ class PlaceWorld(PlaceCard):
         board = state.boards[seat]
         return refuse_world(settle_powers(board), action.value, len(board.hand) - 1)
 
-    def options(self, state: Race, seat: int, given: tuple[Action, ...]) -> Sequence[Action]:
+    def options(self, state: Race, seat: int, answers: tuple[Action, ...]) -> Sequence[Action]:
         board = state.boards[seat]
         powers = settle_powers(board)
         allowed: list[Action] = [place_nothing]
@@ -48,8 +48,8 @@ class PlaceWorld(PlaceCard):
                 allowed.append(place[card])
         return allowed
 
-    def with_given(self, given: tuple[tuple[Action, ...], ...]) -> PlaceWorld:
-        return PlaceWorld(given)
+    def with_answers(self, answers: tuple[tuple[Action, ...], ...]) -> PlaceWorld:
+        return PlaceWorld(answers)
 
     def payment(self, seat: int, card: int) -> Step[Race]:
         return SettleWorld(seat, card)
@@ -91,8 +91,8 @@ class SettleWorld(Ask[Race]):
         offered: list[Action] = [conquer, pay_for_world]
         if powers.booster != NOTHING:
             offered.append(sacrifice[powers.booster])
-        if powers.freer != NOTHING:
-            offered.append(sacrifice[powers.freer])
+        if powers.free_world_card != NOTHING:
+            offered.append(sacrifice[powers.free_world_card])
         return offered
 
     def refuse(self, state: Race, action: Action) -> Reason | None:

@@ -23,8 +23,8 @@ class SettlePowers:
         self.discount = 0
         self.discount_for_kind = _NONE
         self.booster, self.reserve = NOTHING, 0  # a card that can be discarded for strength, and how much
-        self.freer, self.freer_not = NOTHING, NOTHING  # a card that can be discarded for a free world
-        self.pays, self.pays_discount, self.pays_not = False, 0, NOTHING
+        self.free_world_card, self.free_world_except = NOTHING, NOTHING  # a card to discard for a free world
+        self.pays, self.pays_discount, self.pays_except = False, 0, NOTHING
 
     def add(self, entry: Entry) -> None:
         """Add the powers of a card."""
@@ -37,10 +37,10 @@ class SettlePowers:
             self.discount_for_kind = added(self.discount_for_kind, entry.discount_kind, entry.discount_for_kind)
         if entry.temporary:
             self.booster, self.reserve = entry.number, entry.temporary
-        if entry.frees:
-            self.freer, self.freer_not = entry.number, entry.frees_not
+        if entry.settles_free:
+            self.free_world_card, self.free_world_except = entry.number, entry.free_world_except
         if entry.pays_military:
-            self.pays, self.pays_discount, self.pays_not = True, entry.pays_discount, entry.pays_not
+            self.pays, self.pays_discount, self.pays_except = True, entry.pays_discount, entry.pays_except
 
     def strength_against(self, world: Entry) -> int:
         """Return general strength plus the strength against this world's kind of good and against Rebels."""
@@ -53,7 +53,7 @@ class SettlePowers:
 
     def may_pay(self, world: Entry) -> bool:
         """Whether this world may be paid for; a military world needs a power, which excepts a kind of good."""
-        return not world.military or (self.pays and world.kind != self.pays_not)
+        return not world.military or (self.pays and world.kind != self.pays_except)
 
     def price(self, world: Entry) -> int:
         """Return the cost less discounts, never below zero; strength never lowers a price."""
@@ -66,7 +66,7 @@ class SettlePowers:
 
     def goes_free(self, world: Entry) -> int:
         """Return the card that can be discarded to pay nothing for this world, or NOTHING."""
-        return self.freer if self.may_pay(world) and world.kind != self.freer_not else NOTHING
+        return self.free_world_card if self.may_pay(world) and world.kind != self.free_world_except else NOTHING
 
 
 def added(by_kind: list[int], kind: int, amount: int) -> list[int]:

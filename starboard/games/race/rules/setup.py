@@ -14,7 +14,7 @@ from starboard.games.race.rules.picking import PickCards, drop, each, next_picks
 from starboard.games.race.rules.round import BeginRound
 from starboard.games.race.state import DRAW, Fate, Race, Settings, fresh_board
 from starboard.kernel.action import Action
-from starboard.kernel.questions import NOBODY
+from starboard.kernel.questions import NO_ANSWERS
 from starboard.kernel.step import Decision
 
 CHIPS_PER_SEAT: Final = 12
@@ -39,10 +39,11 @@ def deal_start_worlds(settings: Settings, seats: int, state: Race) -> list[tuple
 
 def blank(settings: Settings, rng: int, seats: int, fate: Fate | None) -> Race:
     """Return a table with nothing dealt."""
-    boards = [fresh_board() for _ in range(seats)]
-    return Race(
-        [], rng, 0, settings, boards, [], [], fate, CHIPS_PER_SEAT * seats, 0, 0, [0] * seats, 0, False, 0, NOTHING
-    )
+    state = Race([], rng, 0, settings, [fresh_board() for _ in range(seats)])
+    state.deck, state.pile, state.chosen = [], [], [0] * seats
+    state.fate = fate
+    state.pool = CHIPS_PER_SEAT * seats
+    return state
 
 
 def begin(settings: Settings, rng: int, seats: int, worlds: list[tuple[int, ...]], fate: Fate | None = None) -> Race:
@@ -65,7 +66,7 @@ def begin(settings: Settings, rng: int, seats: int, worlds: list[tuple[int, ...]
         if settings.start != "first":
             board.hand = [deck.take(state, seat, DRAW) for _ in range(HAND)]
         board.hand.sort()
-    state.agenda.append(StartingHand(NOBODY[seats]))
+    state.agenda.append(StartingHand(NO_ANSWERS[seats]))
     return state
 
 
@@ -80,10 +81,10 @@ class StartingHand(PickCards):
     def key(self) -> str:
         return "race.ask.starting-hand"
 
-    def decision(self, state: Race, seat: int, given: tuple[Action, ...]) -> Decision | None:
-        if state.settings.start == "choice" and len(given) == 0:
-            return Decision(seat, "race.ask.start-world", self.options(state, seat, given))
-        return super().decision(state, seat, given)
+    def decision(self, state: Race, seat: int, answers: tuple[Action, ...]) -> Decision | None:
+        if state.settings.start == "choice" and len(answers) == 0:
+            return Decision(seat, "race.ask.start-world", self.options(state, seat, answers))
+        return super().decision(state, seat, answers)
 
     def wants(self, state: Race, seat: int) -> int:
         if state.settings.start == "first":
@@ -92,43 +93,43 @@ class StartingHand(PickCards):
 
     def owes(self, state: Race, seat: int) -> int:
         """Return 1 while the start world is asked for; it is a separate question."""
-        if state.settings.start == "choice" and len(self.given[seat]) == 0:
+        if state.settings.start == "choice" and len(self.answers[seat]) == 0:
             return 1
         return super().owes(state, seat)
 
-    def candidates(self, state: Race, seat: int, given: tuple[Action, ...]) -> Sequence[Action]:
+    def candidates(self, state: Race, seat: int, answers: tuple[Action, ...]) -> Sequence[Action]:
         board = state.boards[seat]
-        if state.settings.start == "choice" and len(given) == 0:
+        if state.settings.start == "choice" and len(answers) == 0:
             return [start[card] for card in board.drawn]
         return each(board.hand, discard)
 
-    def options(self, state: Race, seat: int, given: tuple[Action, ...]) -> Sequence[Action]:
+    def options(self, state: Race, seat: int, answers: tuple[Action, ...]) -> Sequence[Action]:
         board = state.boards[seat]
         if state.settings.start == "choice":
-            if len(given) == 0:
+            if len(answers) == 0:
                 return [start[card] for card in board.drawn]
-            given = given[1:]
-        return next_picks(board.hand, DISCARDS, given, discard)
+            answers = answers[1:]
+        return next_picks(board.hand, DISCARDS, answers, discard)
 
-    def with_given(self, given: tuple[tuple[Action, ...], ...]) -> StartingHand:
-        return StartingHand(given)
+    def with_answers(self, answers: tuple[tuple[Action, ...], ...]) -> StartingHand:
+        return StartingHand(answers)
 
     def settle(self, state: Race) -> None:
         for seat, board in enumerate(state.boards):
-            given = self.given[seat]
+            answers = self.answers[seat]
             world = board.drawn[0]
             if state.settings.start == "choice":
-                world = given[0].value
+                world = answers[0].value
                 drop(board.drawn, world)
                 deck.bury(state, board.drawn[0], 1 << seat)
                 state.tell(events.REJECTED_START, seat, board.drawn[0], only=seat)
-                given = given[1:]
+                answers = answers[1:]
             board.drawn = []
             board.start = world
             board.tableau.append(world)
             board.goods.append(NOTHING)
             state.tell(events.STARTED_WITH, seat, world)
-            deck.discard_and_tell(state, seat, [action.value for action in given])
+            deck.discard_and_tell(state, seat, [action.value for action in answers])
         state.everybody_learns()
         state.first = first_seat(state)
         state.tell(events.FIRST, state.first)

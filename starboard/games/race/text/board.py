@@ -1,4 +1,4 @@
-"""The table as text. Nothing is told by colour: kinds of goods have letters, and an asterisk marks a good."""
+"""The table as text. Nothing depends on colour: kinds of goods have letters, and an asterisk marks a good."""
 
 from __future__ import annotations
 
@@ -9,13 +9,12 @@ from starboard.games.race import actions as do
 from starboard.games.race import effects as fx
 from starboard.games.race.cards import CARDS
 from starboard.games.race.data import DESIGNS
+from starboard.games.race.derived import FULL, Derived
 from starboard.games.race.events import ENDS, PHASES
-from starboard.games.race.rules.round import FULL_TABLEAU
-from starboard.games.race.rules.scoring import points
-from starboard.games.race.state import Race, strength_in_general
+from starboard.games.race.state import Board
 from starboard.games.race.text.card_text import card_facts, card_name, points_text
 from starboard.games.race.text.two_columns import columns
-from starboard.games.race.view import BoardView, RaceView, imagine
+from starboard.games.race.view import RaceView
 from starboard.kernel.parts import USUAL_WIDTH, Speaker
 from starboard.text.text_blocks import blocks, remarked
 
@@ -37,10 +36,10 @@ def _table_blocks(
 ) -> list[list[str]]:
     """Return the round, all players' cards, the reader's own hand, and the legend."""
     parts = [headlines(view, speaker)]
-    table = imagine(view, 0)  # only what is public of it is shown
+    standing = Derived(view)
     for seat, name in enumerate(names):
         looked_at = _looked_at(view, seat, speaker) if is_whole else []
-        parts.append([*_seat_lines(view, table, seat, name, speaker, width), *looked_at])
+        parts.append([*_seat_lines(standing, seat, name, speaker, width), *looked_at])
     if view.seat >= 0:
         hand = view.boards[view.seat].hand
         title = speaker.say("race.board.hand", number=len(hand))
@@ -51,46 +50,58 @@ def _table_blocks(
 
 def headlines(view: RaceView, speaker: Speaker) -> list[str]:
     """Return what happens now, and what the supply holds."""
-    if view.end >= 0:
-        now = speaker.say("race.over", end=speaker.say(f"race.end.{ENDS[view.end]}"))
-    elif view.round == 0:
+    world = view.world
+    if world.end >= 0:
+        now = speaker.say("race.over", end=speaker.say(f"race.end.{ENDS[world.end]}"))
+    elif world.round == 0:
         now = speaker.say("race.board.setup")
-    elif view.phase == 0:
-        now = speaker.say("race.board.choosing", round=view.round)
+    elif world.phase == 0:
+        now = speaker.say("race.board.choosing", round=world.round)
     else:
-        now = speaker.say("race.board.round", round=view.round, phase=speaker.say(f"race.phase.{PHASES[view.phase]}"))
-    supply = speaker.say("race.board.supply", pool=max(0, view.pool), deck=view.deck_size, pile=len(view.pile))
+        now = speaker.say("race.board.round", round=world.round, phase=speaker.say(f"race.phase.{PHASES[world.phase]}"))
+    supply = speaker.say("race.board.supply", pool=max(0, world.pool), deck=len(world.deck), pile=len(world.pile))
     return [now, supply]
 
 
-def seat_texts(view: RaceView, table: Race, seat: int, name: str, speaker: Speaker) -> tuple[str, list[str]]:
+def seat_texts(standing: Derived, seat: int, name: str, speaker: Speaker) -> tuple[str, list[str]]:
     """Return who sits there and what they have, and their choice for this round."""
-    board = table.boards[seat]
-    is_first = seat == view.first and view.round > 0
-    remarks = (("you", seat == view.seat), ("first", is_first), ("deciding", seat in view.owing))
-    who = remarked(name, [speaker.say(f"race.board.{key}") for key, holds in remarks if holds])
-    has = speaker.say(
-        "race.board.seat",
-        points=points_text(points(board), speaker),
-        chips=board.chips,
-        hand=len(board.hand),
-        placed=len(board.tableau),
-        full=FULL_TABLEAU,
-        strength=f"{strength_in_general(board) + board.temporary:+d}",
-    )
-    if not view.chosen[seat]:
+    who = remarked(name, remarks_of(standing.view, seat, speaker))
+    has, chosen = numbers_text(standing, seat, speaker), standing.view.world.chosen[seat]
+    if not chosen:
         return f"{who}: {has}", []
-    action = do.selection_name(view.chosen[seat]).replace(" ", "_")
+    action = do.selection_name(chosen).replace(" ", "_")
     return f"{who}: {has}", [speaker.say("race.board.action", action=speaker.say(f"race.action.{action}"))]
 
 
-def _seat_lines(view: RaceView, table: Race, seat: int, name: str, speaker: Speaker, width: int) -> list[str]:
-    seen = view.boards[seat]
-    first, chosen = seat_texts(view, table, seat, name, speaker)
+def remarks_of(view: RaceView, seat: int, speaker: Speaker) -> list[str]:
+    """Return the remarks about a seat: whether it is the reader's, comes first, or has to decide."""
+    is_first = seat == view.world.first and view.world.round > 0
+    is_deciding = seat in view.owing
+    remarks = {"race.board.you": seat == view.seat, "race.board.first": is_first, "race.board.deciding": is_deciding}
+    return [speaker.say(key) for key, holds in remarks.items() if holds]
+
+
+def numbers_text(standing: Derived, seat: int, speaker: Speaker) -> str:
+    """Return a seat's numbers: points, chips, hand, tableau, strength."""
+    board = standing.view.boards[seat]
+    return speaker.say(
+        "race.board.seat",
+        points=points_text(standing.points(seat), speaker),
+        chips=board.chips,
+        hand=len(board.hand),
+        placed=len(board.tableau),
+        full=FULL,
+        strength=f"{standing.strength(seat):+d}",
+    )
+
+
+def _seat_lines(standing: Derived, seat: int, name: str, speaker: Speaker, width: int) -> list[str]:
+    seen = standing.view.boards[seat]
+    first, chosen = seat_texts(standing, seat, name, speaker)
     lines = [first, *[f"  {line}" for line in chosen]]
     lines += columns([_cell(seen, at, speaker) for at in range(len(seen.tableau))], width)
     known = [card_name(card, speaker) for card in seen.hand if card >= 0]
-    if seat != view.seat and known:
+    if seat != standing.view.seat and known:
         lines.append("  " + speaker.say("race.board.known", cards=", ".join(known)))
     return lines
 
@@ -98,7 +109,7 @@ def _seat_lines(view: RaceView, table: Race, seat: int, name: str, speaker: Spea
 def looked_at_text(view: RaceView, seat: int, speaker: Speaker) -> str:
     """Return how many cards a player has drawn, and how many of them they keep."""
     seen = view.boards[seat]
-    key = "race.board.looking" if view.round else "race.board.dealt"
+    key = "race.board.looking" if view.world.round else "race.board.dealt"
     return speaker.say(key, number=len(seen.drawn), keep=seen.keep)
 
 
@@ -111,7 +122,7 @@ def _looked_at(view: RaceView, seat: int, speaker: Speaker) -> list[str]:
     return lines + [_card_row(card, speaker) for card in seen.drawn if card >= 0]
 
 
-def _cell(seen: BoardView, at: int, speaker: Speaker) -> str:
+def _cell(seen: Board, at: int, speaker: Speaker) -> str:
     """Return a card of the tableau: name, points, and its letters if it holds goods."""
     card = seen.tableau[at]
     design, entry = DESIGNS[card], CARDS[card]

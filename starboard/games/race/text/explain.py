@@ -1,4 +1,4 @@
-"""What a card does, for whoever asks for it by name."""
+"""Looking up cards by name: what is printed on each."""
 
 from __future__ import annotations
 

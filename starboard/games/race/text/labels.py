@@ -8,12 +8,10 @@ from starboard.games.race import actions as do
 from starboard.games.race import effects as fx
 from starboard.games.race.cards import ALL, CARDS, CONSUME_POWERS, GAMBLE
 from starboard.games.race.data import DESIGNS
-from starboard.games.race.rules.consume import Trade, price_of
-from starboard.games.race.rules.develop import development_cost
+from starboard.games.race.derived import Derived, Price
 from starboard.games.race.rules.settle import SettleWorld
-from starboard.games.race.rules.settle_power import settle_powers
 from starboard.games.race.text.card_text import card_facts, card_name, cards_text, effect_text, good_name
-from starboard.games.race.view import RaceView, imagine
+from starboard.games.race.view import RaceView
 from starboard.kernel.action import Action
 from starboard.kernel.parts import Speaker
 
@@ -36,12 +34,12 @@ def action_label(action: Action, view: RaceView, speaker: Speaker) -> str:
             key = "race.do.give-up-for-strength" if CARDS[value].temporary else "race.do.give-up-to-pay"
             return speaker.say(key, card=card_name(value, speaker), strength=f"{CARDS[value].temporary:+d}")
         case do.SELL:
-            return _sell_label(value, asking, view, seat, speaker)
+            return _sell_label(value, view, seat, speaker)
         case do.USE:
             power = CONSUME_POWERS[value]
             effect = effect_text(DESIGNS[power.card].powers[power.index], speaker)
             pays_points = power.sort == ALL or (power.points and not power.optional)
-            is_doubled = pays_points and view.chosen[seat] & do.CONSUME_X2
+            is_doubled = pays_points and view.world.chosen[seat] & do.CONSUME_X2
             key = "race.do.gamble" if power.sort == GAMBLE else "race.do.use-doubled" if is_doubled else "race.do.use"
             return speaker.say(key, card=card_name(power.card, speaker), effect=effect)
         case do.PRODUCE_WITH if value < 0:
@@ -68,37 +66,32 @@ def _good_of(card: int, speaker: Speaker) -> str:
 
 
 def _place_label(card: int, view: RaceView, seat: int, speaker: Speaker) -> str:
-    """Return the card with its price for this seat; the rules compute it in a world that fits the view."""
+    """Return the label of placing a card, with its price for this seat."""
     if card < 0:
         return speaker.say("race.do.place-nothing")
-    table, entry, name = imagine(view, 0), CARDS[card], card_name(card, speaker)
-    if not entry.world:
-        return speaker.say("race.do.develop", card=name, cost=cards_text(development_cost(table, seat, card), speaker))
-    powers = settle_powers(table.boards[seat])
-    if not entry.military:
-        return speaker.say("race.do.settle", card=name, cost=cards_text(powers.price(entry), speaker))
-    strength = powers.strength_against(entry)
-    if powers.may_pay(entry):
-        cost = cards_text(powers.price(entry), speaker)
-        return speaker.say("race.do.settle-or-conquer", card=name, defense=entry.cost, strength=strength, cost=cost)
-    return speaker.say("race.do.conquer", card=name, defense=entry.cost, strength=strength)
+    entry, price = CARDS[card], Derived(view).price(seat, card)
+    if entry.military:
+        return _with_price("race.do.settle-or-conquer" if price.cards >= 0 else "race.do.conquer", card, price, speaker)
+    return _with_price("race.do.settle" if entry.world else "race.do.develop", card, price, speaker)
 
 
 def _settle_label(action: Action, asking: Any, view: RaceView, speaker: Speaker) -> str:
+    """Return the label of a way to settle the placed world, with its price."""
     if not isinstance(asking, SettleWorld):
         return speaker.say("race.do.conquer-it" if action is do.conquer else "race.do.pay-for-it")
-    entry, name = CARDS[asking.card], card_name(asking.card, speaker)
-    powers = settle_powers(imagine(view, 0).boards[asking.seat])
-    if action is do.conquer:
-        strength = powers.strength_against(entry)
-        return speaker.say("race.do.conquer", card=name, defense=entry.cost, strength=strength)
-    return speaker.say("race.do.settle", card=name, cost=cards_text(powers.price(entry), speaker))
+    price = Derived(view).price(asking.seat, asking.card)
+    return _with_price("race.do.conquer" if action is do.conquer else "race.do.settle", asking.card, price, speaker)
 
 
-def _sell_label(card: int, asking: Any, view: RaceView, seat: int, speaker: Speaker) -> str:
-    board, good = imagine(view, 0).boards[seat], _good_of(card, speaker)
-    if card not in board.tableau or not good:
-        return speaker.say("race.do.sell", card=card_name(card, speaker), good=good)
-    with_powers = not isinstance(asking, Trade) or asking.with_powers != 0
-    price = price_of(board, board.tableau.index(card), with_powers)
-    return speaker.say("race.do.sell-for", card=card_name(card, speaker), good=good, count=price)
+def _with_price(key: str, card: int, price: Price, speaker: Speaker) -> str:
+    """Return the label of placing a card in this way: its cost, or its defense and the strength against it."""
+    name, cost = card_name(card, speaker), cards_text(price.cards, speaker)
+    return speaker.say(key, card=name, cost=cost, defense=price.defense, strength=price.strength)
+
+
+def _sell_label(card: int, view: RaceView, seat: int, speaker: Speaker) -> str:
+    """Return the label of selling a good, with the cards that it brings if the seat has that world."""
+    name, good = card_name(card, speaker), _good_of(card, speaker)
+    if card not in view.boards[seat].tableau or not good:
+        return speaker.say("race.do.sell", card=name, good=good)
+    return speaker.say("race.do.sell-for", card=name, good=good, count=Derived(view).sale(seat, card))

@@ -1,4 +1,4 @@
-"""What somebody should have before their eyes to answer a question."""
+"""Facts that are shown beside a question, because its answer depends on them."""
 
 from __future__ import annotations
 

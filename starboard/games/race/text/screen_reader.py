@@ -1,4 +1,4 @@
-"""The table for the ear: everything that the drawing shows, card by card, under headings and without signs."""
+"""The table for screen readers: everything that the drawing shows, card by card, under headings, without signs."""
 
 from __future__ import annotations
 
@@ -11,19 +11,19 @@ from starboard.games.race.text.board import headlines, looked_at_text, seat_text
 from starboard.games.race.text.card_text import card_lines, card_name
 from starboard.games.race.text.unaffordable import unaffordable
 from starboard.games.race.view import RaceView
-from starboard.kernel.parts import ScreenReader, Speaker, Spoken
+from starboard.kernel.parts import ScreenReader, Sections, Speaker
 
 
 class RaceScreenReader(ScreenReader[RaceView]):
     """The table under headings."""
 
-    def spoken(self, view: RaceView, speaker: Speaker, names: Sequence[str]) -> Spoken:
+    def sections(self, view: RaceView, speaker: Speaker, names: Sequence[str]) -> Sections:
         """Return headings with their lines: the round, all players' cards, and the reader's own hand."""
         standing = Derived(view)
         stocks = [f"{speaker.say(key)}: {count}" for key, count in standing.stocks().items()]
         parts = [(headlines(view, speaker)[0], stocks)]
         for seat, name in enumerate(names):
-            who, lines = seat_texts(view, standing.table, seat, name, speaker)
+            who, lines = seat_texts(standing, seat, name, speaker)
             seen = view.boards[seat]
             lines += [_placed(standing, seat, at, speaker) for at in range(len(seen.tableau))]
             known = [card_name(card, speaker) for card in seen.hand if card >= 0]

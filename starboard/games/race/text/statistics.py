@@ -1,4 +1,4 @@
-"""What a round of Race is told by when the game is over: cards, goods, strength, and the actions that were chosen."""
+"""Statistics of a finished game of Race per round: cards, goods, strength, and the chosen action cards."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a reader can mean who asks for something that is not offered: own cards, and nothing of another variant."""
+"""Suggestions for a reader who asks for something that is not offered: own cards, nothing of another variant."""
 
 from __future__ import annotations
 
@@ -18,9 +18,9 @@ def is_possible(action: Action, view: RaceView) -> bool:
     """Whether this can ever be chosen with these options; pairs of action cards belong to the experienced game."""
     if action.kind != do.SELECT:
         return True
-    if not view.settings.experienced:
+    if not view.world.settings.experienced:
         return action in do.select_one
-    return action in (do.select_two_of_nine if view.settings.numbered_copies else do.select_two)
+    return action in (do.select_two_of_nine if view.world.settings.numbered_copies else do.select_two)
 
 
 def nearness(action: Action, view: RaceView) -> int | None:

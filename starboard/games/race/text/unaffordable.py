@@ -1,6 +1,6 @@
-"""Cards of the hand that cannot be placed now: what each would take, what the reader has, and what speaks against it.
+"""Cards of the hand that cannot be placed now: what each would cost, what the reader has, and why it is refused.
 
-Prices and refusals are the rules' own; nothing is judged here.
+Prices and refusals are those of the rules; nothing is decided here.
 """
 
 from __future__ import annotations
@@ -14,8 +14,8 @@ from starboard.games.race.rules.develop import PlaceDevelopment
 from starboard.games.race.rules.settle import PlaceWorld
 from starboard.kernel.parts import Speaker
 
-_PASSING: Final = (events.TOO_EXPENSIVE, events.WORLD_TOO_EXPENSIVE, events.DEFENSE_TOO_HIGH)
-"""More cards or more strength would end these; a world is never a development."""
+_TEMPORARY: Final = (events.TOO_EXPENSIVE, events.WORLD_TOO_EXPENSIVE, events.DEFENSE_TOO_HIGH)
+"""Refusals that more cards or more strength could end; other refused cards are not listed."""
 
 
 def unaffordable(standing: Derived, card: int, speaker: Speaker) -> list[str]:
@@ -25,7 +25,7 @@ def unaffordable(standing: Derived, card: int, speaker: Speaker) -> list[str]:
     if view.decision is None or not isinstance(asking, PlaceDevelopment | PlaceWorld):
         return []
     reason = asking.refuse(standing.table, view.seat, place[card])
-    if reason not in _PASSING:
+    if reason not in _TEMPORARY:
         return []
     price, why = standing.price(view.seat, card), speaker.say(reason.key)
     if price.cards < 0:

@@ -47,8 +47,8 @@ class MainActionValues:
 
     def __init__(self, valuation: Valuation) -> None:
         self.valuation: Final = valuation
-        self.back: Final = [NOT_COMPUTED] * 3  # per type
-        self.sites: Final = [NOT_COMPUTED] * (len(SORTS) * len(SECTORS))  # per sort and sector
+        self.back: Final = [NOT_COMPUTED] * 3  # per type, the value of `recovered`
+        self.sites: Final = [NOT_COMPUTED] * (len(SORTS) * len(SECTORS))  # values of `site`, by sort and sector
         self.built: Final = [NOT_COMPUTED] * len(act.BUILDABLE)
         self.best_build = NOT_COMPUTED
         self.best_fund = NOT_COMPUTED
@@ -59,9 +59,10 @@ class MainActionValues:
         """Return the value of a main action, in points."""
         valuation = self.valuation
         if action.kind == act.EXPLORE:
-            return self.explore(action.value // 3, action.value % 3)
+            exploration = act.EXPLORATIONS[action.value]
+            return self.explore(exploration.space, exploration.type)
         if action.kind == act.DEPLOY:
-            row, type = divmod(action.value, 3)
+            row, type = act.DEPLOYMENTS[action.value].row, act.DEPLOYMENTS[action.value].type
             cost = command_cost(valuation.state, valuation.seat, row) * valuation.prices[CREDITS]
             value = valuation.reactions(ON_DEPLOY, type) - cost
             matches = type == valuation.tables.row_types[row]
@@ -97,7 +98,7 @@ class MainActionValues:
         value = 0.0
         used = 0
         for sector in tables.spaces[space].sectors:
-            if not state.sectors[sector]:
+            if not state.settled >> sector & 1:
                 continue
             if not present >> sector & 1:
                 rent += 1
@@ -109,7 +110,7 @@ class MainActionValues:
                 best = 0.0
                 chosen = NOTHING
                 for at in tables.markers_at[sector]:
-                    if state.markers[at] != NOTHING and not used >> at & 1:
+                    if state.markers[at] is not None and not used >> at & 1:
                         gives = valuation.marker(state.markers[at])
                         if gives > best:
                             best = gives
@@ -228,10 +229,10 @@ class MainActionValues:
             elif mine == rival:
                 value += 0.5
         for at in tables.markers_at[sector]:
-            if state.markers[at] != NOTHING:
+            if state.markers[at] is not None:
                 value += 0.25
         if valuation.left > 1:
-            value += 0.3 if state.sectors[sector] else 0.2  # an active sector will cost no rent
+            value += 0.3 if state.settled >> sector & 1 else 0.2  # an active sector will cost no rent
         if sector < INNER:
             value += 0.2
         if not state.powered >> sector & 1:

@@ -13,15 +13,12 @@ from starboard.games.shackleton.ai.valuation import Valuation
 from starboard.games.shackleton.ai.value import objectives_above
 from starboard.games.shackleton.ai.ventures import best_actions, value_of_list
 from starboard.games.shackleton.components import (
-    CORPORATIONS,
     CREDITS,
     DOMES,
     NOTHING,
     RARE_EARTH,
     REPUTATION,
     SAMPLES,
-    SECTORS,
-    STORAGE,
 )
 from starboard.games.shackleton.corporations.all_valuations import VALUATIONS
 from starboard.games.shackleton.rules.astronauts import House, room_in
@@ -38,10 +35,10 @@ from starboard.kernel.step import Decision
 
 LOG_ODDS_PER_POINT: Final = 5.0  # log-odds that a difference of one point makes
 MOST_MAIN_ACTIONS: Final = 14  # main actions that a search tries at most
-MOST_SITES: Final = 8
-MOST_ANSWERS: Final = 5  # to any other question
+MOST_SITES: Final = 8  # builds that a search tries at most
+MOST_ANSWERS: Final = 5  # answers to other questions that a search tries at most
 MAIN_ACTION_MARGIN: Final = 7.0  # in points: actions that seem worse than the best by more are not tried
-ANSWER_MARGIN: Final = 2.5  # the same, for questions inside a turn
+ANSWER_MARGIN: Final = 2.5  # in points: the same margin for questions inside a turn
 
 
 def policy(state: Shackleton, decision: Decision) -> list[float]:
@@ -84,7 +81,8 @@ def one_end(valuation: Valuation, decision: Decision, values: list[float]) -> li
     for at in range(len(values)):
         action = decision.actions[at]
         if action.kind == act.EXPLORE:
-            key = valuation.tables.spaces[action.value // 3].line * 3 + action.value % 3
+            exploration = act.EXPLORATIONS[action.value]
+            key = valuation.tables.spaces[exploration.space].line * 3 + exploration.type
             other = first[key]
             if other < 0 or values[at] > values[other]:
                 first[key] = at
@@ -111,8 +109,8 @@ def build(main_actions: MainActionValues, action: Action) -> float:
     """Return the value of a structure at its site, or of a side step before it."""
     if action.kind != act.BUILD_AT:
         return value_of(main_actions.valuation, action)
-    buildable, sector = divmod(action.value, len(SECTORS))
-    return main_actions.structure(buildable) + main_actions.site(buildable, sector)
+    building = act.BUILDINGS[action.value]
+    return main_actions.structure(building.buildable) + main_actions.site(building.buildable, building.sector)
 
 
 def housing(valuation: Valuation, action: Action, type: int, left: tuple[int, int, int]) -> float:
@@ -158,9 +156,9 @@ def value_of(valuation: Valuation, action: Action) -> float:
     if kind == act.MARKER:
         return valuation.marker(valuation.state.markers[action.value])
     if kind == act.PLACE:
-        return of_placing(valuation, action.value)
+        return of_placing(valuation, act.PLACEMENTS[action.value].corporation)
     if kind == act.CLAIM:
-        return of_claim(valuation, action.value)
+        return of_claim(valuation, act.OBJECTIVES[action.value])
     if kind == act.PAYMENT:
         return -valuation.cost(act.amounts_of(action))
     return of_corporate(valuation, action)
@@ -180,7 +178,7 @@ def of_action(valuation: Valuation, action: Action) -> float:
         return valuation.script(tables.reputation_scripts[action.value])
     if action.kind == act.CORP:
         corporation = valuation.state.find(action.value)
-        return 0.0 if corporation is None else value_of_list(valuation, corporation.sponsor.action)
+        return 0.0 if corporation is None else value_of_list(valuation, corporation.common.action)
     return value_of_list(valuation, tables.projects[action.value].ability)
 
 
@@ -229,20 +227,20 @@ def of_project(valuation: Valuation, card: int) -> float:
 
 def of_placing(valuation: Valuation, number: int) -> float:
     """Return the value of placing a marker: what it gives, and dearer projects for others."""
-    corporation = valuation.state.find(number % len(CORPORATIONS))
+    corporation = valuation.state.find(number)
     if corporation is None:
         return 0.0
     return valuation.marker_of(corporation, corporation.next_kind()) + 0.2
 
 
-def of_claim(valuation: Valuation, number: int) -> float:
+def of_claim(valuation: Valuation, objective: act.Objective) -> float:
     """Return the points of an objective, less the value of a higher one that may be reached later."""
-    corporation = valuation.state.find(number // 3)
+    corporation = valuation.state.find(objective.corporation)
     if corporation is None:
         return 0.0
     tables = valuation.tables
-    points = tables.objective_vp[number % 3] + tables.objective_bonus[valuation.player.goods[REPUTATION]]
-    return points - objectives_above(valuation, corporation.slot, number % 3)
+    points = tables.objective_vp[objective.level] + tables.objective_bonus[valuation.player.goods[REPUTATION]]
+    return points - objectives_above(valuation, corporation.slot, objective.level)
 
 
 def of_corporate(valuation: Valuation, action: Action) -> float:
@@ -267,10 +265,10 @@ def of_others(valuation: Valuation, action: Action) -> float:
     if kind == act.STEP:
         return (0.6, 0.0, 0.3)[value]
     if kind == act.MOVE:
-        type, space = divmod(value, STORAGE + 1)
         if state.built_place == NOTHING:
             return 0.0
-        return valuation.place(state.built_place, type) - valuation.place(space, type)
+        resident = act.RESIDENTS[value]
+        return valuation.place(state.built_place, resident.type) - valuation.place(resident.space, resident.type)
     if kind == act.SAMPLE or kind == act.DISCARD:
         held = player.goods[SAMPLES[value]]
         return -0.3 * held if kind == act.SAMPLE else 0.3 * held

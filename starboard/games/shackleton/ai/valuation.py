@@ -33,11 +33,11 @@ from starboard.games.shackleton.effects import (
     ON_MARKER,
 )
 from starboard.games.shackleton.interfaces import Corporation
-from starboard.games.shackleton.rules.astronauts import living_in, room_in
+from starboard.games.shackleton.rules.astronauts import room_in
 from starboard.games.shackleton.rules.counting import count
 from starboard.games.shackleton.rules.effect_ops import amount_of
 from starboard.games.shackleton.rules.maintenance import upkeep_of
-from starboard.games.shackleton.state import MAINTENANCE, SETUP, SHUTTLES, Shackleton
+from starboard.games.shackleton.state import MAINTENANCE, SETUP, SHUTTLES, Marker, Shackleton
 
 TURNS: Final = 6
 # Value of one of each resource while there is time to use it, in the order of `RESOURCES`
@@ -111,10 +111,10 @@ class Valuation:
         """Return the credits that this round's upkeep will cost, less what domes bring before."""
         due = upkeep_of(self.state, self.seat)
         for dome in range(DOMES):
-            if self.player.housing[dome] >> (4 * TECHNICIAN) & 15:
+            if self.player.housed(dome, TECHNICIAN):
                 for effect in self.tables.scripts.lists[self.tables.dome_income[TECHNICIAN]]:
                     if isinstance(effect, fx.Gain) and effect.resource == CREDITS:
-                        due -= effect.n
+                        due -= effect.count
         return due
 
     # Prices and lists of effects
@@ -130,7 +130,7 @@ class Valuation:
         """Return the value of a list of effects."""
         total = 0.0
         for effect in self.tables.scripts.lists[number]:
-            if isinstance(effect, fx.Need) and count(self.state, self.seat, effect.counter) < effect.n:
+            if isinstance(effect, fx.Need) and count(self.state, self.seat, effect.counter) < effect.count:
                 return total
             total += self.effect(effect)
         return total
@@ -138,7 +138,7 @@ class Valuation:
     def effect(self, effect: fx.Effect) -> float:
         """Return the value of one effect."""
         if isinstance(effect, fx.Gain):
-            return self.gain(effect.resource, effect.n)
+            return self.gain(effect.resource, effect.count)
         if isinstance(effect, fx.Pay):
             return -self.cost(effect.price)
         if isinstance(effect, fx.May):
@@ -148,46 +148,46 @@ class Valuation:
         if isinstance(effect, fx.Need):
             return 0.0
         if isinstance(effect, fx.ActivateMarker):
-            return self.best_marker(effect.corporation) * effect.n
+            return self.best_marker(effect.corporation) * effect.count
         if isinstance(effect, fx.Mine):
-            return self.prices[TITANIUM] * effect.n
+            return self.prices[TITANIUM] * effect.count
         if isinstance(effect, fx.TakeAstronaut):
-            return self.astronaut(effect.type) * effect.n
+            return self.astronaut(effect.type) * effect.count
         if isinstance(effect, fx.BuildFree):
             return DOME_FOR_NOTHING
         if isinstance(effect, fx.FundFree):
             return CARD_FOR_NOTHING
         if isinstance(effect, fx.CorpAction):
-            return CORPORATION_ACTION * effect.n
+            return CORPORATION_ACTION * effect.count
         if isinstance(effect, fx.GainPer):
             return amount_of(self.state, self.seat, effect) * self.prices[effect.resource]
         if isinstance(effect, fx.BuildPanel):
             return 2.5 - effect.rare_earth * self.prices[RARE_EARTH]
         return CORPORATE_EFFECT if self.turns > 0 else 0.0
 
-    def gain(self, what: int, n: int) -> float:
+    def gain(self, what: int, count: int) -> float:
         """Return the value of gaining a resource; energy also counts for its icons."""
         if what == ENERGY:
-            return self.energy(n)
+            return self.energy(count)
         if what == TOURIST and self.state.find(GIVERS[TOURIST]) is None:
             return 0.0
-        return n * self.prices[what]
+        return count * self.prices[what]
 
-    def energy(self, n: int) -> float:
+    def energy(self, count: int) -> float:
         """Return the value of producing energy: reputation for icons, and a little for the energy itself."""
         state = self.state
-        after = min(state.energy + n, self.tables.most_energy)
+        after = min(state.energy + count, self.tables.most_energy)
         icons = self.tables.icons_between(state.energy, after)
         use = 0.25 if state.energy < 4 and self.turns > 1 else 0.1
         return icons * self.prices[REPUTATION] + (after - state.energy) * use
 
     # Markers
-    def marker(self, marker: int) -> float:
-        """Return the value of activating a marker on the board."""
-        corporation = self.state.find(marker >> 2)
-        if corporation is None:
+    def marker(self, marker: Marker | None) -> float:
+        """Return the value of activating what lies on a marker space of the board."""
+        corporation = None if marker is None else self.state.find(marker.corporation)
+        if marker is None or corporation is None:
             return 0.0
-        return self.marker_of(corporation, marker & 3)
+        return self.marker_of(corporation, marker.kind)
 
     def marker_of(self, corporation: Corporation, kind: int) -> float:
         """Return the value of activating a corporation's marker of a kind."""
@@ -199,11 +199,12 @@ class Valuation:
     def best_marker(self, corporation: int) -> float:
         """Return the value of the best marker on the board, of one corporation or any."""
         best = 0.0
-        seen = 0
+        seen: list[Marker] = []
         for marker in self.state.markers:
-            if marker != NOTHING and not seen >> marker & 1 and (corporation == NOTHING or marker >> 2 == corporation):
-                seen |= 1 << marker
-                best = max(best, self.marker(marker))
+            if marker is None or (corporation != NOTHING and marker.corporation != corporation) or marker in seen:
+                continue
+            seen.append(marker)
+            best = max(best, self.marker(marker))
         return best
 
     # Astronauts
@@ -225,7 +226,7 @@ class Valuation:
             if space == FIRST_WORKSHOP + 1:
                 return (tables.technician_saves * 0.36 + tables.technician_powers * 0.3) * 1.1 * self.rounds
             return tables.scientist_saves * 0.36 * 2.5 * self.rounds
-        there = self.player.housing[space] >> (4 * type) & 15
+        there = self.player.housed(space, type)
         if there + 1 >= len(tables.laboratory_vp):
             return 0.0
         more = tables.laboratory_vp[there + 1] - tables.laboratory_vp[there]
@@ -240,7 +241,7 @@ class Valuation:
         """Return the value of the best place for one more astronaut."""
         best = 0.0
         player = self.player
-        seen = False  # a dome: all are alike
+        seen = False  # whether a dome was valued; all domes are alike
         for space in range(STORAGE + 1):
             if space < DOMES and seen:
                 continue
@@ -277,7 +278,7 @@ class Valuation:
             value = 0.0
             for effect in project.scorings:
                 now = float(amount_of(self.state, self.seat, effect))
-                value += min(now + 0.8 * rounds * effect.n / effect.each, float(effect.most))
+                value += min(now + 0.8 * rounds * effect.count / effect.each, float(effect.most))
             return value
         if project.trigger == AS_ACTION or project.trigger == AS_ACTION_ONCE:
             if owned and project.trigger == AS_ACTION_ONCE:
@@ -309,8 +310,8 @@ class Valuation:
 
     def end_rate(self, corporation: Corporation, counter: int) -> float:
         """Return the points at the end for one more of what a corporation counts."""
-        scorings = [effect for effect in corporation.sponsor.scorings if effect.counter == counter]
-        return sum([effect.n / effect.each for effect in scorings], 0.0)
+        scorings = [effect for effect in corporation.common.scorings if effect.counter == counter]
+        return sum([effect.count / effect.each for effect in scorings], 0.0)
 
     def free_places(self) -> int:
         """Return the free places for astronauts in structures."""
@@ -322,10 +323,10 @@ def people(valuation: Valuation) -> float:
     value = 0.0
     player = valuation.player
     for space in range(STORAGE + 1):
-        if living_in(player, space) == 0:
+        if player.living_in(space) == 0:
             continue
         for type in range(3):
-            there = player.housing[space] >> (4 * type) & 15
+            there = player.housed(space, type)
             if there == 0:
                 continue
             if FIRST_LABORATORY <= space < HEADQUARTERS and MY_MATCH[space] == type:

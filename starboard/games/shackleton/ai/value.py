@@ -18,6 +18,7 @@ from starboard.games.shackleton.components import (
     REGOLITH,
     REPUTATION,
     ROBOT,
+    SECTORS,
     SORT_OF,
     TITANIUM,
     TOURIST,
@@ -48,8 +49,8 @@ TERMS: Final = (
 )
 WEIGHTS: Final[list[float]] = [weight for _, weight in TERMS]
 BOT_TURN: Final = 4.6  # points that the AstroBot scores in a turn on average
-ENOUGH_GOODS: Final = 5  # of one good; more than that counts half
-ENOUGH_CREDITS: Final = 12  # credits
+ENOUGH_GOODS: Final = 5  # more of one good than this counts half
+ENOUGH_CREDITS: Final = 12  # more credits than this count half
 
 
 def value(state: Shackleton, seat: int) -> float:
@@ -57,7 +58,7 @@ def value(state: Shackleton, seat: int) -> float:
     player = state.players[seat]
     total = float(player.goods[VP])
     if state.phase == OVER:
-        return total + 0.01 * player.goods[REPUTATION]  # it breaks ties
+        return total + 0.01 * player.goods[REPUTATION]  # reputation breaks ties
     if state.is_bot(seat):
         return total + of_bot(state, seat)
     amounts = terms(state, seat)
@@ -122,7 +123,7 @@ def corporate_goods(valuation: Valuation) -> float:
     value = 0.0
     for what in (HELIUM, ICE, REGOLITH, BASALT, PLANT, TOURIST, ROBOT, FUEL):
         value += holding(valuation, what, ENOUGH_GOODS)
-    return value + valuation.player.goods[TOURIST]  # the penalty for who waits is counted with the corporation
+    return value + valuation.player.goods[TOURIST]  # the penalty for waiting tourists is in the corporation's points
 
 
 def reputation(valuation: Valuation) -> float:
@@ -144,7 +145,7 @@ def structures(valuation: Valuation) -> float:
     value = 0.0
     for place in range(len(SORT_OF)):
         where = valuation.player.structures[place]
-        if 0 <= where < len(valuation.state.sectors):
+        if 0 <= where < len(SECTORS):
             sort = SORT_OF[place]
             value += (LANDMARK * min(tables.sizes[sort], 4) - 0.36 * tables.upkeeps[sort]) * valuation.left
     return value
@@ -172,7 +173,7 @@ def objectives_above(valuation: Valuation, slot: int, lowest: int) -> float:
         if spaces_left(state, corporation, level) <= 0:
             continue
         points = state.tables.objective_vp[level] + state.tables.objective_bonus[valuation.player.goods[REPUTATION]]
-        best = max(best, points * within_reach(valuation, corporation.sponsor.needs[level]))
+        best = max(best, points * within_reach(valuation, corporation.common.needs[level]))
     return best
 
 
@@ -181,8 +182,8 @@ def within_reach(valuation: Valuation, needs: list[Need]) -> float:
     done = 0.0
     asked = 0
     for need in needs:
-        asked += need.n
-        done += min(count(valuation.state, valuation.seat, need.counter), need.n)
+        asked += need.count
+        done += min(count(valuation.state, valuation.seat, need.counter), need.count)
     if done >= asked:
         return 1.0
     part = done / asked

@@ -45,7 +45,7 @@ def best_actions(valuation: Valuation) -> list[float]:
         if reached and not state.reputation_used >> number & 1:
             values.append(valuation.script(state.tables.reputation_scripts[number]))
     for corporation in state.corporations:
-        values.append(value_of_list(valuation, corporation.sponsor.action))
+        values.append(value_of_list(valuation, corporation.common.action))
     for place in range(len(player.projects)):
         project = state.tables.projects[player.projects[place]]
         ready = project.trigger == AS_ACTION or (project.trigger == AS_ACTION_ONCE and not player.spent >> place & 1)

@@ -1,1 +1,1 @@
-"""The seven corporations, each in its own file."""
+"""The seven corporations of the game: a folder for each, with its rules, tables, texts, drawings and valuation."""

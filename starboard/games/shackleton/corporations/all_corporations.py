@@ -1,7 +1,8 @@
-"""All seven corporations, by number."""
+"""The rules of all seven corporations, in lists indexed by the number of the corporation."""
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Final
 
 from starboard.games.shackleton.corporations.artemis import rules as artemis
@@ -14,22 +15,21 @@ from starboard.games.shackleton.corporations.skywatch import rules as skywatch
 from starboard.games.shackleton.data.tables import Tables
 from starboard.games.shackleton.interfaces import Corporation
 
-_ACTIONS: Final = (
-    artemis.ACTIONS, selenium.ACTIONS, mining.ACTIONS, robotics.ACTIONS, evergreen.ACTIONS, skywatch.ACTIONS,
-    mars.ACTIONS,
-)  # fmt: skip
-OWNERS: Final[dict[int, int]] = {kind: number for number, kinds in enumerate(_ACTIONS) for kind in kinds}
-"""The corporation that a kind of action belongs to, if there is one."""
-
-
-_BY_NUMBER: Final[tuple[type[Corporation], ...]] = (
+_CLASSES: Final[tuple[type[Corporation], ...]] = (
     artemis.Artemis, selenium.Selenium, mining.Mining, robotics.Robotics, evergreen.Evergreen, skywatch.Skywatch,
     mars.Mars,
 )  # fmt: skip
-MARKER_KINDS: Final = [kind.MARKER_KINDS for kind in _BY_NUMBER]
+OWNERS: Final[dict[int, int]] = {kind: number for number, each in enumerate(_CLASSES) for kind in each.ACTIONS}
+"""The corporation that a kind of action belongs to, if there is one."""
+MARKER_KINDS: Final = [each.MARKER_KINDS for each in _CLASSES]
 """Per corporation, the names of the kinds of its markers; all markers without a name are alike."""
 
 
-def create(tables: Tables, number: int, slot: int) -> Corporation:
-    """Return a corporation with an empty board, for one of the three slots of the table."""
-    return _BY_NUMBER[number](tables.sponsors[number], slot)
+_CREATE: Final[tuple[Callable[[Tables, int, int], Corporation], ...]] = (
+    artemis.create, selenium.create, mining.create, robotics.create, evergreen.create, skywatch.create, mars.create,
+)  # fmt: skip
+
+
+def create(tables: Tables, number: int, slot: int, players: int) -> Corporation:
+    """Return a corporation with an empty board, for one of the three slots of a table with so many players."""
+    return _CREATE[number](tables, slot, players)

@@ -1,4 +1,4 @@
-"""The drawings of all seven corporations, by number."""
+"""The drawings of all seven corporations, indexed by the number of the corporation."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from starboard.games.shackleton.draw.corporation_drawing import CorporationDrawi
 
 
 def drawing_of(number: int) -> CorporationDrawing[Any]:
-    """Return one of them; this is no constant because drawings of game and corporations import each other."""
+    """Return how a corporation is drawn. A constant would fail: game and corporations import each other."""
     drawings: tuple[CorporationDrawing[Any], ...] = (
         artemis.DRAWING,
         selenium.DRAWING,

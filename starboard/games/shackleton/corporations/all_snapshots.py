@@ -1,4 +1,4 @@
-"""All seven corporations in the terms of the reference, by number."""
+"""The snapshots of all seven corporations in the reference's terms, indexed by the number of the corporation."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from starboard.games.shackleton.interop.corporation_snapshot import CorporationS
 
 
 def snapshot_of(number: int) -> CorporationSnapshot[Any]:
-    """One of them. A function, because the game's interop and that of its corporations import each other."""
+    """Return how a corporation is compared. A constant would fail: game and corporations import each other."""
     snapshots: tuple[CorporationSnapshot[Any], ...] = (
         artemis.SNAPSHOT,
         selenium.SNAPSHOT,

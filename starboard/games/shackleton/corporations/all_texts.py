@@ -1,4 +1,4 @@
-"""The words of all seven corporations, by number."""
+"""The texts of all seven corporations, indexed by the number of the corporation."""
 
 from __future__ import annotations
 
@@ -15,10 +15,10 @@ from starboard.games.shackleton.text.corporation_text import CorporationText
 
 
 def texts() -> tuple[CorporationText[Any], ...]:
-    """All of them. A function, because the game's texts and those of its corporations import each other."""
+    """Return the texts of all corporations. A constant would fail: game and corporations import each other."""
     return (artemis.TEXT, selenium.TEXT, mining.TEXT, robotics.TEXT, evergreen.TEXT, skywatch.TEXT, mars.TEXT)
 
 
 def text_of(number: int) -> CorporationText[Any]:
-    """The words of one corporation."""
+    """Return the texts of one corporation."""
     return texts()[number]

@@ -1,4 +1,4 @@
-"""How bots value all seven corporations, by number."""
+"""How bots value all seven corporations, indexed by the number of the corporation."""
 
 from __future__ import annotations
 

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 GAME = "shackleton"
 OPTION = "data"
 TRANSLATED = "design"  # the set whose names are in the catalogues
-DIGITS = 12  # of the hash of a set, in records
+HASH_DIGITS = 12  # hexadecimal digits of a set's hash in records
 _TOO_DEEP = "the file has too many braces inside braces"
 _SETS = Path(__file__).with_name("sets")
 _ONE_READER = RLock()  # msgspec crashes if two threads meet a type for the first time together
@@ -48,33 +48,33 @@ class DataSet:
 
     @property
     def label(self) -> str:
-        """The name and the hash, as records have it."""
+        """Return the name and the hash, joined as in records."""
         return f"{self.name}@{self.hash}"
 
     @property
     def own_names(self) -> dict[str, str]:
-        """What this set calls otherwise than the one whose names are translated, by the keys of the catalogues."""
+        """Return the names that differ from those of the translated set, by their catalogue keys."""
         usual = names_in(builtin(TRANSLATED).blocks)
         named = names_in(self.blocks)
         return {f"{GAME}.{key}": name for key, name in named.items() if usual.get(key) != name}
 
     @property
     def plain(self) -> dict[str, Any]:
-        """The blocks without marks of their origin and without notes."""
+        """Return the blocks without marks of origin and without notes."""
         from starboard.games.shackleton.data.schema.sources import without_marks
 
         plain: dict[str, Any] = without_marks(self.blocks)
         return plain
 
     def provenance(self) -> list[tuple[str, str, str, str]]:
-        """Every entry: its file, its name, where it comes from (rulebook, inferred or designed), and a note."""
+        """Return a row per entry: file, name, origin (rulebook, inferred or designed), and note."""
         from starboard.games.shackleton.data.schema.sources import origins
 
         return [(name, *row) for name, content in self.files.items() if name != "set.json" for row in origins(content)]
 
 
 def names_in(blocks: dict[str, Any]) -> dict[str, str]:
-    """The names that a set gives to corporations, projects and destinations."""
+    """Return the names that a set gives to corporations, projects and destinations, by catalogue key."""
     named: dict[str, str] = {}
     for id, corporation in blocks["corporations"].items():
         named[f"corporation.{id}"] = corporation["name"]
@@ -86,20 +86,20 @@ def names_in(blocks: dict[str, Any]) -> dict[str, str]:
 
 
 def _hash(blocks: dict[str, Any]) -> str:
-    """A fingerprint of what can make a difference to a game, so notes are left out.
+    """Return a hash of everything that can change a game; notes are left out.
 
-    The order of keys stays: gains happen in the order in which they are written.
+    The order of keys is kept, because gains happen in the order in which they are written.
     """
     from starboard.games.shackleton.data.schema.sources import without_remarks
 
     in_order = {name: blocks[name] for name in sorted(blocks)}
     in_order["corporations"] = {id: blocks["corporations"][id] for id in sorted(blocks["corporations"])}
     text = json.dumps(without_remarks(in_order), separators=(",", ":"))
-    return sha256(text.encode()).hexdigest()[:DIGITS]
+    return sha256(text.encode()).hexdigest()[:HASH_DIGITS]
 
 
 def load(directory: Path) -> DataSet:
-    """The set in a folder; whatever is wrong with it is said in one sentence, with its file and entry."""
+    """Return the data set in a folder; raise BadData with the file and the entry if something is wrong."""
     with _ONE_READER:
         return _load(directory)
 
@@ -108,7 +108,7 @@ def _load(directory: Path) -> DataSet:
     from starboard.games.shackleton.data.schema.file_list import FILES, contents_of, first_clash
 
     _check_names(directory, list(FILES))
-    base = directory  # of what comes after the first file, which must be the set's own
+    base = directory  # where missing files are taken from; set.json, the first file, must be in the folder itself
     files: dict[str, dict[str, Any]] = {}
     tables: dict[str, Any] = {}
     for name, table in FILES.items():
@@ -131,23 +131,23 @@ def _load(directory: Path) -> DataSet:
 
 
 def _checked(raw: dict[str, Any], table: Any, path: Path) -> Any:
-    """A file as the schema has it; every entry must say where it comes from."""
+    """Return a file as a table of the schema; refuse an entry without a mark of its origin."""
     from starboard.games.shackleton.data.schema.errors import checked
     from starboard.games.shackleton.data.schema.sources import entry_without_origin, without_marks, wrong_mark
 
     wrong = wrong_mark(raw)
-    found = None
+    parsed = None
     if not wrong:
-        found, wrong = checked(without_marks(raw), table)
+        parsed, wrong = checked(without_marks(raw), table)
     if wrong:
         raise BadData(path, wrong)
     if path.name != "set.json" and (entry := entry_without_origin(raw)):
         raise BadData(path, f"{entry}: 'prov' is missing; say rulebook, inferred or designed")
-    return found
+    return parsed
 
 
 def _base(directory: Path, about: dict[str, Any], expected: list[str]) -> Path:
-    """Where the files lie that a set does not have itself: a whole set of the game. Without one, all must be there."""
+    """Return the folder of the complete set that has the missing files; without a base, no file may be missing."""
     base: str = about.get("base", "")
     if not base:
         for name in expected:
@@ -161,7 +161,7 @@ def _base(directory: Path, about: dict[str, Any], expected: list[str]) -> Path:
 
 
 def _check_names(directory: Path, expected: list[str]) -> None:
-    """A set says what it is, and there is no other JSON file: it would be one with a wrong name."""
+    """Refuse a folder without set.json, or with a JSON file whose name no set has."""
     if not directory.is_dir():
         raise BadData(directory, "this is no folder; expected one with the files of a data set")
     if not (directory / "set.json").is_file():
@@ -194,7 +194,7 @@ def _read(path: Path) -> dict[str, Any]:
 
 
 class _Twice(Exception):
-    """A field that is written down twice, of which JSON would silently keep the last."""
+    """Raised for a field that occurs twice; JSON would silently keep the last one."""
 
 
 def _no_number(text: str) -> float:
@@ -202,15 +202,15 @@ def _no_number(text: str) -> float:
 
 
 def _once(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
-    found = dict(pairs)
-    if len(found) < len(pairs):
+    entries = dict(pairs)
+    if len(entries) < len(pairs):
         names = [name for name, _ in pairs]
         raise _Twice(next(name for name in names if names.count(name) > 1))
-    return found
+    return entries
 
 
 def _numbered(node: Any, path: Path) -> Any:
-    """The same with numbers for keys that are numbers; JSON has only texts there."""
+    """Return the same data with ints as keys where JSON has numbers as texts."""
     if isinstance(node, dict):
         numbered: dict[Any, Any] = {}
         for key, value in node.items():
@@ -228,12 +228,12 @@ _known: dict[str, DataSet] = {}
 
 
 def builtin_names() -> list[str]:
-    """The sets that come with the game."""
+    """Return the names of the built-in sets."""
     return sorted([path.name for path in _SETS.iterdir() if (path / "set.json").is_file()])
 
 
 def builtin(name: str) -> DataSet:
-    """A set that comes with the game, read once."""
+    """Return a built-in set, which is read only once."""
     with _ONE_READER:
         if name not in _known:
             if name not in builtin_names():
@@ -243,9 +243,9 @@ def builtin(name: str) -> DataSet:
 
 
 class DataOption(Option):
-    """Which tables to play with: the name of a set, or name@hash for exactly these contents.
+    """The option for the data set: a name, or name@hash for exactly these contents.
 
-    What was settled always has the hash, so a record cannot be played on with other numbers.
+    A settled value always has the hash, so that a record cannot be continued with other numbers.
     """
 
     def __init__(self, default: str, extra: Sequence[DataSet] = ()) -> None:
@@ -255,14 +255,14 @@ class DataOption(Option):
 
     @property
     def sets(self) -> list[DataSet]:
-        """All sets, those from elsewhere first; read when first asked for."""
+        """Return all sets, those from folders first; built-in sets are read when they are first needed."""
         return [*self.extra, *[builtin(name) for name in builtin_names()]]
 
     def find(self, label: str) -> DataSet:
-        """The set of a name, or of a name and a hash."""
+        """Return the set with this name, or with this name and hash."""
         name, _, wanted = label.partition("@")
         named = [data for data in self.sets if data.name == name]
-        if not named and wanted:  # as a record has it that was played with a folder
+        if not named and wanted:  # the record was played with a set in a folder that is not loaded here
             raise BadOption(
                 key="error.absent-data", option=repr(OPTION), label=repr(short(label)), name=repr(short(name))
             )
@@ -285,12 +285,12 @@ class DataOption(Option):
         return self.find(text).label
 
     def names(self, value: str) -> dict[str, str]:
-        # The usual set needs not be read for this.
+        # The translated set has no names of its own, so it need not be read.
         return self.find(value).own_names if self.extra or value.partition("@")[0] != TRANSLATED else {}
 
 
 def data_option(package: GamePackage) -> DataOption:
-    """The option of this game that chooses the tables."""
+    """Return the option of this game that chooses the data set."""
     for option in package.options:
         if isinstance(option, DataOption):
             return option
@@ -298,7 +298,7 @@ def data_option(package: GamePackage) -> DataOption:
 
 
 def packaged_with(package: GamePackage, directory: Path) -> GamePackage:
-    """The same game, which plays with the set of a folder unless told otherwise."""
+    """Return the same game with the data set of a folder as the default."""
     data = load(directory)
     old = data_option(package)
     ours = DataOption(data.name, (data, *old.extra))
@@ -315,7 +315,7 @@ def packaged_with(package: GamePackage, directory: Path) -> GamePackage:
 
 
 class ShackletonDataSets(DataSets):
-    """How the rest of the program asks for sets."""
+    """Access to the data sets for the rest of the program."""
 
     def packaged_with(self, package: GamePackage, directory: Path) -> GamePackage:
         return packaged_with(package, directory)

@@ -19,8 +19,8 @@ class Scripts:
 
     def __init__(self, blocks: dict[str, Any]) -> None:
         self.lists: list[list[Effect]] = []
-        self._by_text: dict[str, int] = {}  # as written
-        self._by_steps: dict[bytes, int] = {}  # as parsed, with the defaults of arguments that were left out
+        self._by_text: dict[str, int] = {}  # numbers by the list as written
+        self._by_steps: dict[bytes, int] = {}  # numbers by the parsed list, with default arguments
         self._add_all(blocks)
 
     def _add_all(self, node: Any) -> None:

@@ -72,7 +72,7 @@ class Project:
         self.ability: Final = 0 if ongoing else scripts.number(card.ability)  # for actions and the end of the game
         self.scorings: Final = scripts.scorings(self.ability) if self.trigger == AT_THE_END else []
         self.whens: Final = [read_when(scripts, row) for row in card.reactions()]
-        self.reacts_to: Final = bits([when.event for when in self.whens])  # events
+        self.reacts_to: Final = bits([when.event for when in self.whens])  # as bits
         self.modifiers: Final = [Modifier(STATS.index(row.stat), row.by, row.min) for row in card.modifiers()]
         self.permits: Final = bits([PERMISSIONS.index(permission) for permission in card.permissions()])
         self.permit_price: Final[int] = card.permit_price.credits
@@ -87,7 +87,7 @@ class Price:
         self.consume: Final[int] = rung.consume
 
 
-class Sponsor:
+class CorporationTables:
     """The tables that all corporations have: markers, ladder, action, income, objectives, end scoring."""
 
     def __init__(self, number: int, table: Corporation, data: dict[str, Any], scripts: Scripts) -> None:
@@ -143,8 +143,8 @@ class Tables:
         self._tracks(contents)
         self._bases(contents.player_board)
         self._shuttles(contents.shuttles)
-        self.sponsors: Final = [
-            Sponsor(number, table, data.blocks["corporations"][CORPORATIONS[number]], self.scripts)
+        self.corporations: Final = [
+            CorporationTables(number, table, data.blocks["corporations"][CORPORATIONS[number]], self.scripts)
             for number, table in enumerate(contents.corporations.in_order())
         ]
         self.projects: Final = self._projects(contents.corporations.in_order())
@@ -154,7 +154,7 @@ class Tables:
             [], [], *[spaces.in_order() for spaces in objectives.spaces.in_order()]
         ]  # fmt: skip
         skipped: list[str] = contents.solo.tie_rules.end_scoring_skips
-        self.bot_leaves_out: Final = [CORPORATIONS.index(id) for id in skipped]  # of its end scoring (ruling 67)
+        self.bot_leaves_out: Final = [CORPORATIONS.index(id) for id in skipped]  # in end scoring (ruling 67)
         switches = contents.switches
         self.capacity: Final[int] = switches.sector_capacity.value or 0
         self.first_dome_upkeep: Final[int] = switches.starting_dome_upkeep.value
@@ -195,7 +195,7 @@ class Tables:
         self.energy_prices: list[int] = [energy.buy_step_credits[at] for at in sorted(energy.buy_step_credits)]
         track = contents.reputation_track
         self.most_reputation: int = track.max
-        self.reputation_actions: list[int] = list(track.actions)  # where each is reached
+        self.reputation_actions: list[int] = list(track.actions)  # the reputation that opens each action
         self.reputation_scripts: list[int] = [self.scripts.number(effects) for effects in track.actions.values()]
         self.objective_bonus: list[int] = _steps(track.objective_bonus, self.most_reputation)
         self.reputation_upkeep: list[int] = _steps(track.upkeep, self.most_reputation)

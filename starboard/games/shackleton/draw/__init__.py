@@ -1,7 +1,23 @@
-"""Shackleton Base as drawings: pure functions from a view to SVG, for pages, notebooks and files."""
+"""Shackleton Base as drawings: pure functions from a seat's view to SVG."""
 
 from __future__ import annotations
 
-from starboard.games.shackleton.draw.board import DRAWING
+from typing import Final
 
-__all__ = ["DRAWING"]
+from starboard.games.shackleton.draw.board import board, picture
+from starboard.games.shackleton.draw.style import STYLE
+from starboard.games.shackleton.view import ShackletonView
+from starboard.kernel.parts import Drawing
+
+
+class ShackletonDrawing(Drawing[ShackletonView]):
+    """How the rest of the program asks for these drawings."""
+
+    board = staticmethod(board)
+    picture = staticmethod(picture)
+
+    def page_css(self) -> str:
+        return STYLE.of_page
+
+
+DRAWING: Final = ShackletonDrawing()

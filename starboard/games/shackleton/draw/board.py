@@ -7,7 +7,7 @@ from html import escape
 from typing import Final
 
 from starboard.drawing.desk import reader_first
-from starboard.drawing.layout import below, beside, framed, in_columns, leaf
+from starboard.drawing.layout import below, beside, framed, in_columns, sheet
 from starboard.drawing.svg import el, moved
 from starboard.drawing.svg import picture as drawn
 from starboard.drawing.tabs import Panel, tabs
@@ -23,54 +23,50 @@ from starboard.games.shackleton.draw.tracks import tracks
 from starboard.games.shackleton.text.amounts import corporation_name
 from starboard.games.shackleton.view import ShackletonView
 from starboard.kernel.event import Event
-from starboard.kernel.parts import Drawing, Speaker
+from starboard.kernel.parts import Speaker
 
-CRATER: Final = 880.0  # widths in a picture of the whole table
+CRATER: Final = 880.0  # width of the crater in a picture of the whole table
 SIDE: Final = 440.0
-COLUMNS: Final = 3  # as many as there are corporations in a game
+COLUMNS: Final = 3  # one for each corporation in play
 
 
-class ShackletonDrawing(Drawing[ShackletonView]):
-    """The table as elements of a page, which lays them out with `page_css`, and as one picture."""
+def board(view: ShackletonView, speaker: Speaker, names: Sequence[str], last: Sequence[Event] = ()) -> str:
+    """Draw the table as elements of a page, which lays them out with the style sheet."""
+    desk = ShackletonDesk(view, speaker, names, last)
+    first, *others = reader_first(view.seat, len(desk.names))
+    own = [f"<div>{_ours(part)}</div>" for part in base_in_parts(desk, first)]
+    panels = [_panel("tracks", desk.say("shackleton.draw.tab.tracks"), tracks(desk))]
+    for at, corporation in enumerate(view.world.corporations):
+        name = corporation_name(corporation.number, desk.speaker)
+        sign = _sign(corporation.number, name)
+        panels.append((f"corporation-{at}", name, sign, _ours(corporation_board(desk, corporation))))
+    if others:
+        label = desk.say("shackleton.draw.tab.others")
+        bases = [_ours(base(desk, seat)) for seat in others]
+        panels.append(("bases", label, escape(label), el("div", *bases, class_="draw-bases")))
+    panels.append(_panel("key", desk.say("shackleton.draw.tab.key"), legend(view.world.tables, desk.speaker)))
+    region = {"role": "region", "tabindex": "0", "aria_label": desk.names[first], "data_panel": "own"}
+    return el(
+        "div",
+        el("div", _ours(crater(desk)), class_="draw-crater"),
+        el("div", *own, class_="draw-own", **region),
+        tabs("shackleton", panels),
+        class_="draw-shackleton",
+    )
 
-    def board(self, view: ShackletonView, speaker: Speaker, names: Sequence[str], last: Sequence[Event] = ()) -> str:
-        desk = ShackletonDesk(view, speaker, names, last)
-        first, *others = reader_first(view.seat, len(desk.names))
-        own = [f"<div>{_ours(part)}</div>" for part in base_in_parts(desk, first)]
-        panels = [_panel("tracks", desk.say("shackleton.draw.tab.tracks"), tracks(desk))]
-        for at, corporation in enumerate(view.world.corporations):
-            name = corporation_name(corporation.number, desk.speaker)
-            sign = _sign(corporation.number, name)
-            panels.append((f"corporation-{at}", name, sign, _ours(corporation_board(desk, corporation))))
-        if others:
-            label = desk.say("shackleton.draw.tab.others")
-            bases = [_ours(base(desk, seat)) for seat in others]
-            panels.append(("bases", label, escape(label), el("div", *bases, class_="draw-bases")))
-        panels.append(_panel("key", desk.say("shackleton.draw.tab.key"), legend(view.world.tables, desk.speaker)))
-        region = {"role": "region", "tabindex": "0", "aria_label": desk.names[first], "data_panel": "own"}
-        return el(
-            "div",
-            el("div", _ours(crater(desk)), class_="draw-crater"),
-            el("div", *own, class_="draw-own", **region),
-            tabs("shackleton", panels),
-            class_="draw-shackleton",
-        )
 
-    def page_css(self) -> str:
-        return STYLE.of_page
-
-    def picture(self, view: ShackletonView, speaker: Speaker, names: Sequence[str], last: Sequence[Event] = ()) -> str:
-        """Draw the crater with the tracks beside it, the corporations, everybody's base and the legend below."""
-        desk = ShackletonDesk(view, speaker, names, last)
-        upper = beside([framed(_ours(crater(desk)), CRATER), framed(_ours(tracks(desk)), SIDE)])
-        boards = [_ours(corporation_board(desk, corporation)) for corporation in view.world.corporations]
-        bases = [_ours(base(desk, seat)) for seat in reader_first(view.seat, len(desk.names))]
-        key = _ours(legend(view.world.tables, desk.speaker))
-        if len(bases) > COLUMNS:
-            lower = [in_columns(bases, len(bases), upper.width), in_columns([*boards, key], COLUMNS, upper.width)]
-        else:
-            lower = [in_columns([*boards, *bases, key], COLUMNS, upper.width)]
-        return _ours(leaf(GAME.title, below([upper, *lower]), STYLE.of_file))
+def picture(view: ShackletonView, speaker: Speaker, names: Sequence[str], last: Sequence[Event] = ()) -> str:
+    """Draw the crater with the tracks beside it, the corporations, everybody's base and the legend below."""
+    desk = ShackletonDesk(view, speaker, names, last)
+    upper = beside([framed(_ours(crater(desk)), CRATER), framed(_ours(tracks(desk)), SIDE)])
+    boards = [_ours(corporation_board(desk, corporation)) for corporation in view.world.corporations]
+    bases = [_ours(base(desk, seat)) for seat in reader_first(view.seat, len(desk.names))]
+    key = _ours(legend(view.world.tables, desk.speaker))
+    if len(bases) > COLUMNS:
+        lower = [in_columns(bases, len(bases), upper.width), in_columns([*boards, key], COLUMNS, upper.width)]
+    else:
+        lower = [in_columns([*boards, *bases, key], COLUMNS, upper.width)]
+    return _ours(sheet(GAME.title, below([upper, *lower]), STYLE.of_file))
 
 
 def _panel(name: str, label: str, drawing: str) -> Panel:
@@ -85,6 +81,3 @@ def _sign(corporation: int, name: str) -> str:
 def _ours(drawing: str) -> str:
     """Return the drawing with the class for which the rules of this game's style sheet hold."""
     return drawing.replace('class="drawing"', 'class="drawing shackleton"', 1)
-
-
-DRAWING: Final = ShackletonDrawing()

@@ -51,7 +51,7 @@ def _board(desk: ShackletonDesk, corporation: Corporation) -> str:
     all_drawings.drawing_of(corporation.number).part(desk, corporation, sheet)
     _objectives(desk, corporation, sheet)
     name = corporation_name(corporation.number, speaker)
-    end = desk.say("shackleton.about.end", text=effects_text(state.tables, corporation.sponsor.end, speaker))
+    end = desk.say("shackleton.about.end", text=effects_text(state.tables, corporation.common.end, speaker))
     return framed(sheet, name, end)
 
 
@@ -59,7 +59,7 @@ def _head(desk: ShackletonDesk, corporation: Corporation, sheet: Sheet) -> None:
     """Draw emblem, name, the markers on its board, and its action."""
     state, speaker = desk.state, desk.speaker
     name = corporation_name(corporation.number, speaker)
-    action = effects_text(state.tables, corporation.sponsor.action, speaker)
+    action = effects_text(state.tables, corporation.common.action, speaker)
     marker = effects_text(state.tables, corporation.marker_effect(shown_kind(corporation)), speaker)
     lines = wrapped(action, 11, INSIDE - 60)
     height = 34 + 14 * len(lines)
@@ -81,7 +81,7 @@ def _head(desk: ShackletonDesk, corporation: Corporation, sheet: Sheet) -> None:
 def _ladder(desk: ShackletonDesk, corporation: Corporation, sheet: Sheet) -> None:
     """Draw the prices of projects, the present one in gold: credits, the energy needed, the energy consumed."""
     state, speaker = desk.state, desk.speaker
-    ladder = corporation.sponsor.ladder
+    ladder = corporation.common.ladder
     now = min(corporation.placed, len(ladder) - 1)
     wide = INSIDE / len(ladder)
     for at, step in enumerate(ladder):
@@ -130,7 +130,7 @@ def _objectives(desk: ShackletonDesk, corporation: Corporation, sheet: Sheet) ->
         free = claims_left(desk.view, corporation, level)
         claims = [seat for seat in range(len(state.players)) if corporation.claims[level] >> seat & 1]
         room = 22 * (len(claims) + free)
-        needs = needs_text(state.tables, corporation.sponsor.checks[level], speaker)
+        needs = needs_text(state.tables, corporation.common.checks[level], speaker)
         lines = wrapped(needs, 11, INSIDE - 44 - room)
         height = max(28, 8 + 14 * len(lines))
         y = sheet.y
@@ -139,7 +139,7 @@ def _objectives(desk: ShackletonDesk, corporation: Corporation, sheet: Sheet) ->
         for at in range(len(claims) + free):
             tag = seat_letter(claims[at], 9) if at < len(claims) else el("circle", r=8, class_="open")
             parts.append(moved(WIDE - EDGE - 14 - 22 * at, middle, tag))
-        title = objective_text(state.tables, corporation.sponsor, level, speaker)
+        title = objective_text(state.tables, corporation.common, level, speaker)
         if claims:
             title += " – " + ", ".join([LETTERS[seat] for seat in claims])
         number = objective_number(corporation.number, level)

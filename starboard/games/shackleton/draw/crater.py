@@ -9,14 +9,13 @@ from typing import Final
 from starboard.drawing.cache import PIECES
 from starboard.drawing.palette import LETTERS
 from starboard.drawing.svg import el, moved, path, picture, regular, text, titled
-from starboard.games.shackleton.actions import BUILD_AT, PLACE_OF
+from starboard.games.shackleton.actions import BUILD_AT, BUILDINGS
 from starboard.games.shackleton.components import (
     CREDITS,
     ENERGY,
     MARKER_SPACES,
     NOTHING,
     SECTORS,
-    SORT_OF,
     SORTS,
     SPACES,
     TITANIUM,
@@ -59,10 +58,10 @@ from starboard.games.shackleton.text.exploring import line_text
 from starboard.kernel.parts import Speaker
 
 _SPACE: Final = 20.0  # radius of a space of the rim
-_ROOM: Final = 106.0  # for the structures of a sector, side by side
-_GAP: Final = 4.0
-_CROWDED: Final = 0.72  # structures that would have to be smaller than this
-_MARKER: Final = 15.0
+_STRUCTURES_WIDTH: Final = 106.0  # of the structures of a sector, side by side
+_GAP: Final = 4.0  # between two structures of a sector
+_LEAST_SCALE: Final = 0.72  # if structures would have to be smaller, only the large ones shrink further
+_MARKER: Final = 15.0  # radius of a marker
 _PITS: Final = ((118, 96, 26), (702, 150, 18), (84, 660, 20), (716, 690, 30), (30, 330, 12), (770, 420, 10),
                 (620, 40, 12), (190, 744, 12))  # fmt: skip
 
@@ -143,7 +142,7 @@ def _sector(desk: ShackletonDesk, sector: int) -> str:
         return _sector_drawn(desk, sector)
     key = (
         *("shackleton", "sector", desk.speaker, state.tables, sector, state.powered >> sector & 1),
-        *(state.sectors[sector], desk.has_changed(("sector", sector))),
+        *(state.owners[sector], desk.has_changed(("sector", sector))),
         *[all_drawings.drawing_of(corp.number).sector_key(corp, sector) for corp in state.corporations],
     )
     return PIECES.get(key, lambda: _sector_drawn(desk, sector))
@@ -166,12 +165,12 @@ def _sector_drawn(desk: ShackletonDesk, sector: int) -> str:
 
 
 def _structures(desk: ShackletonDesk, sector: int, title: list[str]) -> list[str]:
-    """Draw structures side by side on one ground line, the smallest first; many of them are smaller."""
+    """Draw structures side by side on one ground line, the smallest first; if they are many, they are drawn smaller."""
     state, speaker = desk.state, desk.speaker
     owners = [(sort, state.owner(sector, sort)) for sort in range(len(SORTS)) if state.owner(sector, sort) != NOTHING]
     radii = [radius_of(state.tables.sizes[sort]) for sort, _ in owners]
-    room = _ROOM - _GAP * max(0, len(owners) - 1)
-    if 2 * sum(radii) * _CROWDED > room:
+    room = _STRUCTURES_WIDTH - _GAP * max(0, len(owners) - 1)
+    if 2 * sum(radii) * _LEAST_SCALE > room:
         radii = [sqrt(radius) for radius in radii]  # then the small ones stay readable beside the large ones
         scale = room / (2 * sum(radii))
     else:
@@ -191,7 +190,7 @@ def _building_hint(desk: ShackletonDesk, sector: int) -> str:
     """Draw what could be built here, with its price, for whoever points at the sector."""
     state = desk.state
     builds = [action for action in desk.at(("sector", sector)) if action.kind == BUILD_AT]
-    sorts = sorted({SORT_OF[PLACE_OF[action.value // len(SECTORS)]] for action in builds})
+    sorts = sorted({BUILDINGS[action.value].sort for action in builds})
     if not sorts:
         return ""
     is_free = builds_for_free(desk.view)
@@ -239,14 +238,13 @@ def _marker(desk: ShackletonDesk, space: int) -> str:
     x, y = marker_places(state.tables)[space]
     marker = state.markers[space]
     ring = el("circle", r=_MARKER + 4, class_="may")
-    if marker == NOTHING:
+    if marker is None:
         dot = el("circle", r=_MARKER - 3, class_="open")
         if not desk.at(("marker", space)):
             return moved(x, y, el("circle", r=3.5, class_="pit"))
         return moved(x, y, desk.wrap(("marker", space), ring, MARKER_SPACES[space], dot, _code(MARKER_SPACES[space])))
-    number = marker >> 2
-    corporation = state.find(number)
-    kind = "" if corporation is None else corporation.kind_name(marker & 3)
+    number = marker.corporation
+    kind = state.corporation(number).kind_name(marker.kind)
     under = letter(kind, speaker) if kind else ""
     name = f"{MARKER_SPACES[space]}, {corporation_name(number, speaker)}"
     if kind:

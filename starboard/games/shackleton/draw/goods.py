@@ -19,9 +19,9 @@ from starboard.games.shackleton.draw.icons import astronaut, good
 from starboard.games.shackleton.text.amounts import letter
 from starboard.kernel.parts import Speaker
 
-MINERALS = (TITANIUM, RARE_EARTH)  # each has a shape of its own, which tells it where letters could not be read
+MINERALS = (TITANIUM, RARE_EARTH)  # known by their shapes where letters would be too small
 _LETTERED = (*MINERALS, ICE, REGOLITH, BASALT)
-_LEGIBLE = 0.75  # a smaller scale makes letters too small
+_LEGIBLE = 0.75  # below this scale, letters are too small to read
 
 
 def icon(resource: int, speaker: Speaker) -> str:

@@ -33,7 +33,7 @@ from starboard.games.shackleton.components import (
 )
 from starboard.games.shackleton.derived import is_neutral
 
-UP: Final = -1.5707963267948966  # a turn that lets the first corner point upwards
+UP: Final = -1.5707963267948966  # rotation in radians that makes the first corner point upwards
 
 # Astronauts: square, shield, circle
 

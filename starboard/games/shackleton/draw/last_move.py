@@ -11,8 +11,8 @@ from starboard.games.shackleton.components import LEVELS, REPUTATION
 from starboard.games.shackleton.text.target_places import Spot
 from starboard.kernel.event import EVERYBODY, Event
 
-SHARED: Final = -1  # not on somebody's own board
-_SHARED_THINGS: Final = {  # by the thing and the argument of the event that says which one, the kinds of events
+SHARED: Final = -1  # the owner of things that lie on no player's board
+_SHARED_THINGS: Final = {  # kinds of events, by the thing they change and the argument that says which one
     ("sector", 0): (kinds.POWERED,),
     ("sector", 1): (kinds.STARTED_AT, kinds.HARVESTED),
     ("sector", 2): (kinds.BUILT, kinds.FARMED, kinds.DESTROYED),
@@ -31,7 +31,7 @@ _OWN_THINGS: Final = {  # on the board of the seat that the first argument names
     ("good", 2): (kinds.GAINED, kinds.PAID, kinds.LOST),
     ("home", 2): (kinds.HOUSED, kinds.MOVED),
 }
-_SINGLE_THINGS: Final = {  # there is only one
+_SINGLE_THINGS: Final = {  # kinds of events, by the only thing of its kind that they change
     "panels": (kinds.PANEL,),
     "ship-panels": (kinds.SHIP_PANEL,),
     "energy": (kinds.PRODUCED, kinds.CONSUMED, kinds.BOUGHT_ENERGY),

@@ -31,7 +31,7 @@ from starboard.games.shackleton.text.crater_grid import types_line
 from starboard.kernel.parts import Speaker
 
 _COLUMNS: Final = 2
-_WORDS: Final = 96.0  # where the words of a mark begin
+_WORDS: Final = 96.0  # left edge of the words beside a mark
 
 
 def legend(tables: Tables, speaker: Speaker) -> str:

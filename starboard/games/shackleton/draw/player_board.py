@@ -42,9 +42,9 @@ from starboard.kernel.parts import Speaker
 _EDGE: Final = 8.0
 _GAP: Final = 3.0
 _ROW: Final = 43.0
-_WORKSHOP: Final = 104.0  # widths, the gap included
+_WORKSHOP: Final = 104.0  # width of a workshop, including the gap
 _LABORATORY: Final = 113.0
-_SMALL: Final = 0.6  # icons of what something brings
+_SMALL: Final = 0.6  # scale of the icons that show what a structure brings
 _REPEATED: Final = (
     fx.ActivateMarker, fx.Board, fx.CorpAction, fx.FundFree, fx.GainPer, fx.Host, fx.Mine, fx.Need, fx.Staff,
     fx.TakeAstronaut,
@@ -89,7 +89,7 @@ def _home(desk: ShackletonDesk, seat: int, space: int, box: Box) -> str:
         words.append(said)
         at = (x + 58, y + 24) if space == HEADQUARTERS else (x + 14, y + 39)
         parts.append(text(mark, *at, 11, class_="mid quiet"))
-    people = [type for type in range(len(TYPES)) for _ in range(player.housing[space] >> (4 * type) & 15)]
+    people = [type for type in range(len(TYPES)) for _ in range(player.housed(space, type))]
     if people:
         words.append(crew_text([people.count(type) for type in range(len(TYPES))], speaker))
     size = 1 if space == STORAGE else state.tables.sizes[SORT_OF[space]]
@@ -201,12 +201,12 @@ def script_row(tables: Tables, script: int, x: float, y: float, speaker: Speaker
     parts: list[str] = []
     for effect in tables.scripts.lists[script]:
         if isinstance(effect, fx.Gain):
-            drawn, x = _row([(effect.resource, effect.n)], x, y, speaker, sign)
+            drawn, x = _row([(effect.resource, effect.count)], x, y, speaker, sign)
             parts.append(drawn)
             continue
         drawn, wide = _sign_of(effect, speaker)
-        if isinstance(effect, _REPEATED) and effect.n > 1:
-            parts.append(text(effect.n, x + 4, y + 4, 11, class_="mid"))
+        if isinstance(effect, _REPEATED) and effect.count > 1:
+            parts.append(text(effect.count, x + 4, y + 4, 11, class_="mid"))
             x += 9
         parts.append(moved(x + 1 + wide / 2, y, drawn))
         x += 5 + wide

@@ -14,7 +14,9 @@ from starboard.games.shackleton.components import (
     HELIUM,
     LEVELS,
     NOTHING,
+    RARE_EARTH,
     REPUTATION,
+    TITANIUM,
     VP,
     WATCH,
 )
@@ -34,10 +36,10 @@ from starboard.games.shackleton.text.card_text import leader_text, project_name,
 WIDE: Final = 320.0
 EDGE: Final = 8.0
 _INSIDE: Final = WIDE - 2 * EDGE
-_OWN_LINES: Final = 4  # of the AstroBot: development, tracks, cards; the rest is drawn as for everybody
-_ALWAYS: Final = (CREDITS, 1, 2, REPUTATION)  # credits, titanium, rare earth, reputation
-_PARTS: Final = ("good", "home", "project")  # what can be chosen here
-_CHIPS: Final = (6, 9)  # projects that are only named stand in one line: so many with emblems, or without
+_OWN_LINES: Final = 4  # the AstroBot's lines of text: name, development, tracks, cards
+_ALWAYS_SHOWN: Final = (CREDITS, TITANIUM, RARE_EARTH, REPUTATION)  # even if a player has none
+_PARTS: Final = ("good", "home", "project")  # things on a player's board that can be chosen
+_PROJECTS_PER_LINE: Final = (6, 9)  # at most, with emblems and without
 
 
 def base(desk: ShackletonDesk, seat: int) -> str:
@@ -129,7 +131,7 @@ def _goods(desk: ShackletonDesk, seat: int, sheet: Sheet) -> None:
     """Draw the goods that everybody has, then those that there are any of."""
     goods = desk.state.players[seat].goods
     others = [at for at in range(HELIUM, HELD) if (goods[at] and at != WATCH) or desk.at(("good", at))]
-    shown = [*_ALWAYS, *others]
+    shown = [*_ALWAYS_SHOWN, *others]
     step = 60.0
     columns = int(_INSIDE // step)
     for number, resource in enumerate(shown):
@@ -198,8 +200,8 @@ def _chips(desk: ShackletonDesk, seat: int, sheet: Sheet) -> None:
     player = state.players[seat]
     claimed = [(slot, level) for slot, level in enumerate(player.claimed) if level != NOTHING]
     count = len(claimed) + len(player.projects)
-    is_narrow = count > _CHIPS[0]
-    columns = _CHIPS[is_narrow]
+    is_narrow = count > _PROJECTS_PER_LINE[0]
+    columns = _PROJECTS_PER_LINE[is_narrow]
     wide = _INSIDE / columns
     spots = [(EDGE + wide * (at % columns), sheet.y + 25 * (at // columns)) for at in range(count)]
     for (slot, level), (x, y) in zip(claimed, spots, strict=False):

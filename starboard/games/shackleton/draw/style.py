@@ -9,7 +9,7 @@ from starboard.drawing.game_style import GameStyle
 from starboard.drawing.palette import SEATS, css_file, custom_properties
 from starboard.games.shackleton.components import CORPORATIONS, TYPES
 
-COLOURS: Final = {  # on paper, and at night
+COLOURS: Final = {  # in the light and in the dark theme
     "floor": ("#e2dbc9", "#171d2e"),
     "ground": ("#f3eee0", "#252d43"),
     "dust": ("#e8e1cf", "#313a55"),

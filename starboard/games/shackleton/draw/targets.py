@@ -6,10 +6,11 @@ from collections.abc import Collection, Sequence
 from typing import Final, Self
 
 from starboard.drawing.cached_speaker import cached_speaker
-from starboard.drawing.desk import Desk, names_of_all, target
+from starboard.drawing.desk import Desk, target
 from starboard.drawing.svg import rect, titled
 from starboard.games.shackleton.components import LEVELS
 from starboard.games.shackleton.draw.last_move import SHARED, traces
+from starboard.games.shackleton.text.board import all_names
 from starboard.games.shackleton.text.labels import action_label
 from starboard.games.shackleton.text.target_places import Spot, spots_of
 from starboard.games.shackleton.text.unaffordable import unaffordable
@@ -41,7 +42,7 @@ class ShackletonDesk(Desk[ShackletonView, Spot]):
         for action in () if view.decision is None else view.decision.actions:
             for spot in spots_of(action):
                 by_spot.setdefault(spot, []).append(action)
-        everybody = names_of_all(names, len(view.world.players), speaker.say("shackleton.rival"))
+        everybody = all_names(view.world, speaker, names)
         super().__init__(view, speaker, everybody, by_spot, unaffordable(view, speaker))
 
     def of_seat(self, seat: int) -> Self:

@@ -194,7 +194,7 @@ def _reputation_actions(desk: ShackletonDesk, sheet: Sheet, wide: float) -> None
         boxes.append((number, x, right - x, wrapped(effects_text(tables, script, speaker), 11, right - x - 8)))
     height = 10 + 14 * max([len(lines) for _, _, _, lines in boxes])
     for number, x, width, lines in boxes:
-        used = taking_actions(desk.view) and state.reputation_used >> number & 1  # a turn that is over marks nothing
+        used = taking_actions(desk.view) and state.reputation_used >> number & 1  # after the turn, none is crossed out
         words = lines_below(lines, x + 5, sheet.y + 14)
         cross = el("path", d=path([(x, sheet.y), (x + width, sheet.y + height)], False), class_="lost") if used else ""
         title = reputation_action(tables, number, speaker)
@@ -206,7 +206,7 @@ def _reputation_actions(desk: ShackletonDesk, sheet: Sheet, wide: float) -> None
 
 
 def _command(desk: ShackletonDesk, sheet: Sheet) -> None:
-    """Draw three rows of spaces with their costs and astronauts; the next free one is what can be chosen."""
+    """Draw three rows of spaces with their costs and astronauts; the next free space is the one to choose."""
     state, speaker = desk.state, desk.speaker
     heading(sheet, desk.say("shackleton.draw.command"))
     for row, id in enumerate(ROWS):

@@ -9,8 +9,8 @@ from __future__ import annotations
 from functools import partial
 from typing import Final
 
+from starboard.kernel.lesson import Lesson, hint_of
 from starboard.kernel.parts import Tutorial
-from starboard.text.tutorial import hint_of
 
 hint = partial(hint_of, "shackleton")
 FIRST_ROUND: Final = {"round": 1}
@@ -101,4 +101,4 @@ HINTS: Final = [
     hint("go-on", "shuttle", sees={"round": {"least": 2}}, rules="scoring", closes=True),
 ]
 
-TUTORIAL: Final = Tutorial({"options": {"corporations": "first-game"}, "seed": 0, "hints": HINTS})
+TUTORIAL: Final = Tutorial(Lesson("shackleton", 0, HINTS, {"corporations": "first-game"}))

@@ -18,7 +18,7 @@ FIELDS: Final = ("id", "setup", "events", "final")
 
 
 class ReferenceFiles(TraceFiles):
-    """Files of that engine, and single games that people bring."""
+    """Files of the reference engine, and single games that people import."""
 
     def recognises_log(self, text: str) -> bool:
         return recognises_log(text)

@@ -7,9 +7,6 @@ from typing import Any, Final
 from starboard.games.shackleton import events
 from starboard.games.shackleton.components import (
     CORPORATIONS,
-    FROM_REPUTATION,
-    KINDS_OF_POINTS,
-    OTHER_SOURCES,
     REPUTATION,
     VP,
 )
@@ -43,19 +40,12 @@ def scores(state: Shackleton, before: list[int]) -> list[dict[str, int]]:
 
 def sources(state: Shackleton, seat: int) -> dict[str, int]:
     """Return a player's points by source, with the sources that brought nothing."""
-    points = state.players[seat].points
-    by_source: dict[str, int] = {}
-    for corporation in state.corporations:
-        for kind, word in enumerate(KINDS_OF_POINTS):
-            name = f"{CORPORATIONS[corporation.number]}/{word}"
-            by_source[name] = points[corporation.slot * len(KINDS_OF_POINTS) + kind]
-    for at, word in enumerate(OTHER_SOURCES):
-        by_source[word] = points[FROM_REPUTATION + at]
-    return by_source
+    names = [name.replace("-", "/") for name in state.sources_of_points()]
+    return dict(zip(names, state.players[seat].points, strict=True))
 
 
 def in_full(theirs: dict[str, int], known: dict[str, int]) -> dict[str, Any]:
-    """Return their points by source, with zeros for the sources that they leave out."""
+    """Return the reference's points by source, with zeros for the sources that it leaves out."""
     return {**dict.fromkeys(known, 0), **theirs}
 
 

@@ -12,7 +12,7 @@ from starboard.kernel.parts import Imported
 
 
 def recognises_log(text: str) -> bool:
-    """Whether this looks like a game of that engine."""
+    """Whether a text looks like a game of the reference engine."""
     return text.lstrip().startswith("{") and '"setup"' in text and '"events"' in text
 
 

@@ -19,8 +19,8 @@ from starboard.kernel.record import Record
 from starboard.kernel.step import Decision
 
 MAX_LENGTH: Final = 200  # characters of a value in a message
-MISSING: Final = object()
-MAX_OPTIONS: Final = 6  # of those that only one side has
+MISSING: Final = object()  # stands for the end of a game whose record has none
+MAX_OPTIONS: Final = 6  # options in a message, of those that only one side has
 
 
 def moment(state: Shackleton) -> str:
@@ -67,17 +67,17 @@ class Replay(RecordedGame[Shackleton]):
         self.record.result = [points[0] for points in RULES.scores(state)]
         return self.record
 
-    def differ(self, what: str, expected: Any, found: Any) -> Disagreement:
+    def differ(self, what: str, expected: Any, actual: Any) -> Disagreement:
         where = f"{self.at}" + (f", {what}" if what else "")
         return Disagreement(
             key="error.log-differs",
             where=where,
             theirs=short(str(expected), MAX_LENGTH),
-            ours=short(str(found), MAX_LENGTH),
+            ours=short(str(actual), MAX_LENGTH),
         )
 
-    def expect(self, what: str, expected: Any, found: Any) -> None:
-        difference = first_difference(expected, found)
+    def expect(self, what: str, expected: Any, actual: Any) -> None:
+        difference = first_difference(expected, actual)
         if difference is not None:
             path, theirs, ours = difference
             raise self.differ(" ".join([word for word in (what, path) if word]), theirs, ours)
@@ -93,11 +93,11 @@ class Replay(RecordedGame[Shackleton]):
         event = self.next_event(f"a snapshot after {reached}")
         if list(event) != ["snapshot"]:
             raise self.differ("", _title(event), f"a snapshot after {reached}")
-        told = event["snapshot"]
+        expected = event["snapshot"]
         acted = state.order[(state.turn - 1) % state.size] if reached == "action" else None
-        self.expect("the snapshot", told["after"], reached)
-        found = {"after": reached, "seat": acted, **snapshot(state)}
-        self.expect(f"after {reached}", comparable(told), found)
+        self.expect("the snapshot", expected["after"], reached)
+        actual = {"after": reached, "seat": acted, **snapshot(state)}
+        self.expect(f"after {reached}", comparable(expected), actual)
         self.at += 1
 
     def compare_question(self, decision: Decision) -> None:
@@ -121,14 +121,14 @@ class Replay(RecordedGame[Shackleton]):
         self.answer(decision.seat, actions[event["choice"]])
         self.at += 1
 
-    def compare_end(self, told: dict[str, Any]) -> None:
+    def compare_end(self, expected: dict[str, Any]) -> None:
         state = self.state
-        self.expect("the end", sorted(told), ["scores", "vp_sources", "winners"])
-        self.expect("scores", told["scores"], final_scores.scores(state, self.before))
-        found = [final_scores.sources(state, seat) for seat in range(state.size)]
-        full = [final_scores.in_full(row, known) for row, known in zip(told["vp_sources"], found, strict=True)]
-        self.expect("vp_sources", full, found)
-        self.expect("winners", told["winners"], final_scores.winners(state))
+        self.expect("the end", sorted(expected), ["scores", "vp_sources", "winners"])
+        self.expect("scores", expected["scores"], final_scores.scores(state, self.before))
+        actual = [final_scores.sources(state, seat) for seat in range(state.size)]
+        full = [final_scores.in_full(row, known) for row, known in zip(expected["vp_sources"], actual, strict=True)]
+        self.expect("vp_sources", full, actual)
+        self.expect("winners", expected["winners"], final_scores.winners(state))
 
 
 def _title(event: dict[str, Any]) -> str:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any, Final
 
 from starboard.games.shackleton.actions import NAMES
@@ -45,10 +46,10 @@ from starboard.games.shackleton.state import Shackleton
 
 TRACKS: Final = (CREDITS, TITANIUM, RARE_EARTH, REPUTATION, VP)  # in every snapshot
 TOKENS: Final = (HELIUM, ICE, REGOLITH, BASALT, PLANT, TOURIST, ROBOT, FUEL)
-UNORDERED: Final = ("used", "defences")  # of a seat: they list them as they came about, we only know which
+UNORDERED: Final = ("used", "defences")  # lists of a seat whose order our state does not store
 
 
-def by_type(counts: list[int]) -> Row:
+def by_type(counts: Sequence[int]) -> Row:
     """Return counts by type of astronaut, without zeros."""
     return present(dict(zip(TYPES, counts, strict=True)))
 
@@ -67,7 +68,7 @@ def snapshot(state: Shackleton) -> Row:
         "panels_taken": state.panels_taken,
         "centre_panels": state.centre_panels,
         "sector_panels": sorted([id for at, id in enumerate(SECTORS) if state.powered >> at & 1]),
-        "markers": {MARKER_SPACES[at]: marker_name(state, m) for at, m in enumerate(state.markers) if m != NOTHING},
+        "markers": {MARKER_SPACES[at]: marker_name(m) for at, m in enumerate(state.markers) if m is not None},
         "gateway": by_type(state.gateway),
         "crater": {SPACES[at]: TYPES[type] for at, type in enumerate(state.crater) if type != NOTHING},
         "command": {name: [TYPES[type] for type in state.command[at]] for at, name in enumerate(ROWS)},
@@ -104,7 +105,7 @@ def seat_row(state: Shackleton, seat: int) -> Row:
         "tokens": present({RESOURCES[at]: goods[at] for at in TOKENS}),
         "watch": goods[WATCH],
         "structures": {STRUCTURES[at]: where_is(w) for at, w in enumerate(player.structures) if w != UNBUILT},
-        "astronauts": present({HOUSING[at]: by_type(unpacked(bits)) for at, bits in enumerate(player.housing)}),
+        "astronauts": present({id: by_type(crew) for id, crew in zip(HOUSING, player.housing, strict=True)}),
         "crew": by_type(player.crew),
         "projects": [NAMES.projects[card] for card in player.projects],
         "used": sorted([NAMES.projects[card] for at, card in enumerate(player.projects) if player.spent >> at & 1]),
@@ -119,13 +120,8 @@ def seat_row(state: Shackleton, seat: int) -> Row:
     return {**{RESOURCES[at]: goods[at] for at in TRACKS}, **present(row)}
 
 
-def unpacked(housed: int) -> list[int]:
-    """Return the astronauts of a building by type, from four bits for each type."""
-    return [housed >> (4 * type) & 15 for type in range(len(TYPES))]
-
-
 def comparable(theirs: Row) -> Row:
-    """Return their snapshot with those lists sorted whose order we do not keep: claims, programs, cards, defences."""
+    """Return the reference's snapshot with those lists sorted whose order our state does not store."""
     boards = theirs["corporations"].items()
     return {
         **theirs,
@@ -142,21 +138,21 @@ def comparable(theirs: Row) -> Row:
     }
 
 
-def first_difference(expected: Any, found: Any, path: str = "") -> tuple[str, Any, Any] | None:
+def first_difference(expected: Any, actual: Any, path: str = "") -> tuple[str, Any, Any] | None:
     """Return the path of the first difference and both values; a missing value is "nothing"."""
-    if isinstance(expected, dict) and isinstance(found, dict):
-        for name in {**expected, **found}:
+    if isinstance(expected, dict) and isinstance(actual, dict):
+        for name in {**expected, **actual}:
             inner = f"{path}.{name}" if path else str(name)
-            if (name in expected) != (name in found):
-                return inner, expected.get(name, "nothing"), found.get(name, "nothing")
-            difference = first_difference(expected[name], found[name], inner)
+            if (name in expected) != (name in actual):
+                return inner, expected.get(name, "nothing"), actual.get(name, "nothing")
+            difference = first_difference(expected[name], actual[name], inner)
             if difference is not None:
                 return difference
         return None
-    if isinstance(expected, list) and isinstance(found, list) and len(expected) == len(found):
-        for at, (theirs, ours) in enumerate(zip(expected, found, strict=True)):
+    if isinstance(expected, list) and isinstance(actual, list) and len(expected) == len(actual):
+        for at, (theirs, ours) in enumerate(zip(expected, actual, strict=True)):
             difference = first_difference(theirs, ours, f"{path}.{at}")
             if difference is not None:
                 return difference
         return None
-    return None if expected == found else (path, expected, found)
+    return None if expected == actual else (path, expected, actual)

@@ -54,8 +54,8 @@ def starting_position(setup: dict[str, Any]) -> Shackleton:
 
 
 def _corporation(state: Shackleton, setup: dict[str, Any], slot: int, id: str) -> Corporation:
-    corporation = all_corporations.create(state.tables, CORPORATIONS.index(id), slot)
-    corporation.begin(state, state.size)
+    corporation = all_corporations.create(state.tables, CORPORATIONS.index(id), slot, state.size)
+    corporation.begin(state)
     deck = [NAMES.projects.index(card) for card in setup["decks"][id]]
     if sorted(deck) != sorted(state.tables.corporation_projects(corporation.number)):
         raise ValueError(f"the deck of {id} does not have each of its projects once")

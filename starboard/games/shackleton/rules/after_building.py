@@ -6,12 +6,11 @@ from collections.abc import Sequence
 from typing import ClassVar, Final
 
 from starboard.games.shackleton import events
-from starboard.games.shackleton.actions import WORDS
+from starboard.games.shackleton.actions import RESIDENTS, WORDS
 from starboard.games.shackleton.components import (
     NOTHING,
     PLAY,
     SORT_OF,
-    STORAGE,
 )
 from starboard.games.shackleton.effects import BUILT_SECTOR, ON_BUILD, Mine
 from starboard.games.shackleton.interfaces import EffectOp
@@ -41,7 +40,7 @@ class MoveIn(Question):
         player = state.players[self.seat]
         allowed: list[Action] = [WORDS.done]
         if room_in(state, player, self.place) > 0:
-            allowed += residents(player, WORDS.move, but=self.place)
+            allowed += residents(player, WORDS.move_from, but=self.place)
         return allowed
 
     def refuse(self, state: Shackleton, action: Action) -> Reason | None:
@@ -50,10 +49,10 @@ class MoveIn(Question):
     def choose(self, state: Shackleton, action: Action) -> None:
         if action is WORDS.done:
             return
-        type, space = divmod(action.value, STORAGE + 1)
-        state.players[self.seat].housing[space] -= 1 << (4 * type)
-        state.players[self.seat].housing[self.place] += 1 << (4 * type)
-        state.tell(events.MOVED, self.seat, type, self.place)
+        resident = RESIDENTS[action.value]
+        state.players[self.seat].add_astronauts(resident.space, resident.type, -1)
+        state.players[self.seat].add_astronauts(self.place, resident.type, 1)
+        state.tell(events.MOVED, self.seat, resident.type, self.place)
         state.agenda.append(self)
 
 
@@ -82,7 +81,7 @@ class BuildBonus(SeatStep):
 
 
 class MineOp(EffectOp[Mine]):
-    """mine"""
+    """Performs the effect `mine`."""
 
     def can(self, state: Shackleton, seat: int) -> bool:
         return state.built_sector != NOTHING if self.effect.where == BUILT_SECTOR else state.players[seat].present != 0
@@ -90,9 +89,9 @@ class MineOp(EffectOp[Mine]):
     def perform(self, state: Shackleton, seat: int, source: int, silent: bool) -> bool:
         if self.effect.where == BUILT_SECTOR:
             if state.built_sector != NOTHING:
-                gain(state, seat, state.tables.minerals[state.built_sector], self.effect.n, source)
+                gain(state, seat, state.tables.minerals[state.built_sector], self.effect.count, source)
         elif not state.is_bot(seat):
-            for _ in range(self.effect.n):
+            for _ in range(self.effect.count):
                 state.agenda.append(MineAnywhere(seat))
         return True
 

@@ -18,35 +18,24 @@ from starboard.kernel.action import Action
 from starboard.kernel.reason import Reason
 
 
-def living_in(player: Player, space: int) -> int:
-    """Return how many astronauts a housing space holds."""
-    packed = player.housing[space]
-    return (packed & 15) + (packed >> 4 & 15) + (packed >> 8)
-
-
-def of_type(player: Player, space: int, type: int) -> int:
-    """Return how many astronauts of a type a housing space holds."""
-    return player.housing[space] >> (4 * type) & 15
-
-
-def residents(player: Player, words: list[Action], but: int) -> list[Action]:
-    """Return the actions of a family for the types of astronauts in each housing space but one."""
-    found: list[Action] = []
+def residents(player: Player, words: list[list[Action]], but: int) -> list[Action]:
+    """Return the actions for all astronauts of a base but those in one space; `words` is by type and housing space."""
+    actions: list[Action] = []
     for space in range(STORAGE + 1):
-        if space != but and player.housing[space]:
+        if space != but:
             for type in range(len(TYPES)):
-                if of_type(player, space, type):
-                    found.append(words[type * (STORAGE + 1) + space])
-    return found
+                if player.housed(space, type):
+                    actions.append(words[type][space])
+    return actions
 
 
 def room_in(state: Shackleton, player: Player, space: int) -> int:
     """Return the free places of a housing space; a structure that left the crater keeps its places."""
     if space == STORAGE:
-        return 1 - living_in(player, space)
+        return 1 - player.living_in(space)
     if player.structures[space] == UNBUILT:
         return 0
-    return state.tables.sizes[SORT_OF[space]] - living_in(player, space)
+    return state.tables.sizes[SORT_OF[space]] - player.living_in(space)
 
 
 def free_spaces(state: Shackleton, seat: int, with_storage: bool = True) -> list[int]:
@@ -74,7 +63,7 @@ def free_seats(state: Shackleton, seat: int) -> int:
 
 
 def can_take(state: Shackleton, seat: int, type: int, with_storage: bool = True) -> bool:
-    """Whether such an astronaut is in the Gateway and the seat has room for it."""
+    """Whether the Gateway has an astronaut of this type (NOTHING: of any) and the seat has room for it."""
     gateway = state.gateway
     there = gateway[0] + gateway[1] + gateway[2] if type == NOTHING else gateway[type]
     return there > 0 and has_room(state, seat, with_storage)
@@ -82,6 +71,8 @@ def can_take(state: Shackleton, seat: int, type: int, with_storage: bool = True)
 
 class NewAstronaut(Question):
     """A question about an astronaut that joins a base."""
+
+    IS_BASE: ClassVar = True
 
     def __init__(self, seat: int, type: int, with_storage: int) -> None:
         super().__init__(seat)
@@ -141,7 +132,7 @@ class House(NewAstronaut):
 
 def settle_in(state: Shackleton, seat: int, type: int, space: int) -> None:
     """House an astronaut in a space of the base."""
-    state.players[seat].housing[space] += 1 << (4 * type)
+    state.players[seat].add_astronauts(space, type, 1)
     state.tell(events.HOUSED, seat, type, space)
 
 
@@ -153,13 +144,13 @@ def go_aboard(state: Shackleton, seat: int, type: int) -> None:
 
 
 class TakeOp(EffectOp[fx.TakeAstronaut]):
-    """take_astronaut"""
+    """Performs the effect `take_astronaut`."""
 
     def can(self, state: Shackleton, seat: int) -> bool:
         return can_take(state, seat, self.effect.type)
 
     def perform(self, state: Shackleton, seat: int, source: int, silent: bool) -> bool:
-        for _ in range(self.effect.n):
+        for _ in range(self.effect.count):
             take_one(state, seat, self.effect.type)
         return True
 

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import ClassVar, Final
 
 from starboard.games.shackleton import events
-from starboard.games.shackleton.actions import BUILD_AT, BUILDABLE, PLACE_OF, WORDS
+from starboard.games.shackleton.actions import BUILD_AT, BUILDABLE, BUILDINGS, PLACE_OF, WORDS, Building
 from starboard.games.shackleton.components import (
     DOME,
     FIRST_LABORATORY,
@@ -39,17 +39,17 @@ SECTOR_COUNT: Final = len(SECTORS)
 
 
 def refuse_site(state: Shackleton, seat: int, sort: int, sector: int) -> Reason | None:
-    """Return why a structure of this sort does not fit there, apart from power."""
+    """Return why a structure of this sort does not fit into a sector; power does not matter here."""
     if state.players[seat].present >> sector & 1:
         return events.YOURS_ALREADY
-    owners = state.sectors[sector]
-    if owners >> (4 * sort) & 15:
+    owners = state.owners[sector]
+    if owners[sort] != NOTHING:
         return events.SAME_SIZE
     capacity = state.tables.capacity
     if capacity:
         used = state.tables.sizes[sort]
         for other in range(4):
-            if owners >> (4 * other) & 15:
+            if owners[other] != NOTHING:
                 used += state.tables.sizes[other]
         if used > capacity:
             return events.SECTOR_FULL
@@ -58,11 +58,11 @@ def refuse_site(state: Shackleton, seat: int, sort: int, sector: int) -> Reason 
 
 def sites(state: Shackleton, seat: int, sort: int, anywhere: bool) -> list[int]:
     """Return the sectors that take a structure of this sort: those with power or, with a spare panel, anywhere."""
-    found: list[int] = []
+    sectors: list[int] = []
     for sector in range(SECTOR_COUNT):
         if (anywhere or state.powered >> sector & 1) and refuse_site(state, seat, sort, sector) is None:
-            found.append(sector)
-    return found
+            sectors.append(sector)
+    return sectors
 
 
 def next_of(player: Player, buildable: int) -> int:
@@ -76,17 +76,17 @@ def next_of(player: Player, buildable: int) -> int:
 def fitting(state: Shackleton, seat: int) -> list[Action]:
     """Return the builds of one structure of each sort that is left, wherever it would fit."""
     sorts: set[int] = set()
-    found: list[Action] = []
+    builds: list[Action] = []
     for buildable in range(len(BUILDABLE)):
         sort = SORT_OF[PLACE_OF[buildable]]
         if sort not in sorts and next_of(state.players[seat], buildable) != NOTHING:
             sorts.add(sort)
-            found += [WORDS.build[buildable * SECTOR_COUNT + sector] for sector in sites(state, seat, sort, True)]
-    return found
+            builds += [WORDS.build_at[buildable][sector] for sector in sites(state, seat, sort, True)]
+    return builds
 
 
 class BuildAim(Aim):
-    """To build anything at all."""
+    """The aim to build any structure."""
 
     def __init__(self, state: Shackleton, seat: int) -> None:
         self.state: Final = state
@@ -117,7 +117,7 @@ class BuildAim(Aim):
 
 
 class FreeBuildAim(Aim):
-    """To have a powered place for a free structure."""
+    """The aim to have a powered sector for a free structure."""
 
     def __init__(self, state: Shackleton, seat: int, sorts: int) -> None:
         self.powered = False
@@ -140,49 +140,46 @@ class ChooseBuild(WithSideSteps):
     def candidates(self, state: Shackleton) -> Sequence[Action]:
         return [*WORDS.build, *SIDE_STEPS]
 
-    def wishes(self, state: Shackleton) -> Sequence[Action]:
+    def worth_saving_for(self, state: Shackleton) -> Sequence[Action]:
         return [*fitting(state, self.seat), *SIDE_STEPS]
 
     def cost(self, state: Shackleton, action: Action) -> list[int]:
         if action.kind != BUILD_AT:
             return super().cost(state, action)
-        return state.tables.structure_price(SORT_OF[PLACE_OF[action.value // SECTOR_COUNT]])
+        return state.tables.structure_price(BUILDINGS[action.value].sort)
 
     def aim(self, state: Shackleton) -> BuildAim:
         return BuildAim(state, self.seat)
 
     def refuse_answer(self, state: Shackleton, action: Action) -> Reason | None:
-        buildable, sector = divmod(action.value, SECTOR_COUNT)
-        return refuse_build(state, self.seat, buildable, sector)
+        return refuse_build(state, self.seat, BUILDINGS[action.value])
 
     def options(self, state: Shackleton) -> Sequence[Action]:
         return buildings(state, self.seat, NOTHING) + side_steps(state, self.seat, self.aim(state))
 
     def choose_answer(self, state: Shackleton, action: Action) -> None:
-        buildable, sector = divmod(action.value, SECTOR_COUNT)
-        place = next_of(state.players[self.seat], buildable)
-        sort = SORT_OF[place]
-        state.agenda.append(Raise(self.seat, place, sector, state.tables.energies[sort]))
-        pay(state, self.seat, state.tables.costs[sort], building=True)
+        build = BUILDINGS[action.value]
+        place = next_of(state.players[self.seat], build.buildable)
+        state.agenda.append(Raise(self.seat, place, build.sector, state.tables.energies[build.sort]))
+        pay(state, self.seat, state.tables.costs[build.sort], building=True)
 
 
-def refuse_build(state: Shackleton, seat: int, buildable: int, sector: int) -> Reason | None:
-    """Return why this cannot be built there now."""
-    sort = SORT_OF[PLACE_OF[buildable]]
-    if next_of(state.players[seat], buildable) == NOTHING:
+def refuse_build(state: Shackleton, seat: int, build: Building) -> Reason | None:
+    """Return why a structure cannot be built in a sector now."""
+    if next_of(state.players[seat], build.buildable) == NOTHING:
         return events.ALREADY_BUILT
-    if state.energy < state.tables.energies[sort]:
+    if state.energy < state.tables.energies[build.sort]:
         return events.NO_ENERGY
-    if not can_pay(state, seat, state.tables.costs[sort], building=True):
+    if not can_pay(state, seat, state.tables.costs[build.sort], building=True):
         return events.CANNOT_PAY
-    return refuse_powered_site(state, seat, sort, sector)
+    return refuse_powered_site(state, seat, build)
 
 
-def refuse_powered_site(state: Shackleton, seat: int, sort: int, sector: int) -> Reason | None:
-    """Return why a structure of this sort does not fit there, or has no power there."""
-    if not state.powered >> sector & 1 and state.centre_panels == 0:
+def refuse_powered_site(state: Shackleton, seat: int, build: Building) -> Reason | None:
+    """Return why a structure does not fit into a sector, or would have no power there."""
+    if not state.powered >> build.sector & 1 and state.centre_panels == 0:
         return events.NO_POWER
-    return refuse_site(state, seat, sort, sector)
+    return refuse_site(state, seat, build.sort, build.sector)
 
 
 def buildings(state: Shackleton, seat: int, free_sorts: int) -> list[Action]:
@@ -202,7 +199,7 @@ def buildings(state: Shackleton, seat: int, free_sorts: int) -> list[Action]:
             if free or (state.energy >= tables.energies[sort] and can_pay(state, seat, tables.costs[sort], True)):
                 by_sort[sort] = sites(state, seat, sort, state.centre_panels > 0)
         for sector in by_sort[sort]:
-            allowed.append(WORDS.build[buildable * SECTOR_COUNT + sector])
+            allowed.append(WORDS.build_at[buildable][sector])
     return allowed
 
 
@@ -218,7 +215,7 @@ class FreeBuild(WithSideSteps):
     def candidates(self, state: Shackleton) -> Sequence[Action]:
         return [*WORDS.build, *SIDE_STEPS, WORDS.skip]
 
-    def wishes(self, state: Shackleton) -> Sequence[Action]:
+    def worth_saving_for(self, state: Shackleton) -> Sequence[Action]:
         return [*fitting(state, self.seat), *SIDE_STEPS]
 
     def aim(self, state: Shackleton) -> FreeBuildAim:
@@ -232,13 +229,12 @@ class FreeBuild(WithSideSteps):
     def refuse_answer(self, state: Shackleton, action: Action) -> Reason | None:
         if action is WORDS.skip:
             return None
-        buildable, sector = divmod(action.value, SECTOR_COUNT)
-        sort = SORT_OF[PLACE_OF[buildable]]
-        if not self.sorts >> sort & 1:
+        build = BUILDINGS[action.value]
+        if not self.sorts >> build.sort & 1:
             return events.NOT_THIS_SORT
-        if next_of(state.players[self.seat], buildable) == NOTHING:
+        if next_of(state.players[self.seat], build.buildable) == NOTHING:
             return events.ALREADY_BUILT
-        return refuse_powered_site(state, self.seat, sort, sector)
+        return refuse_powered_site(state, self.seat, build)
 
     def options(self, state: Shackleton) -> Sequence[Action]:
         extra = side_steps(state, self.seat, self.aim(state)) if state.command_stage == COMMANDING else []
@@ -246,8 +242,8 @@ class FreeBuild(WithSideSteps):
 
     def choose_answer(self, state: Shackleton, action: Action) -> None:
         if action is not WORDS.skip:
-            buildable, sector = divmod(action.value, SECTOR_COUNT)
-            state.agenda.append(Raise(self.seat, next_of(state.players[self.seat], buildable), sector, 0))
+            build = BUILDINGS[action.value]
+            state.agenda.append(Raise(self.seat, next_of(state.players[self.seat], build.buildable), build.sector, 0))
 
 
 class Raise(SeatStep):
@@ -273,11 +269,8 @@ class Raise(SeatStep):
             scripts = [state.tables.dome_bonuses[self.place]]
         elif sort == LABORATORY:
             new = self.place - FIRST_LABORATORY
-            for laboratory in (
-                2,
-                1,
-                0,
-            ):  # a stack: the new one is planned last and runs first (ruling 26)
+            # The agenda is a stack: the new laboratory is planned last and runs first (ruling 26).
+            for laboratory in (2, 1, 0):
                 if laboratory != new and state.players[self.seat].has_built(FIRST_LABORATORY + laboratory):
                     scripts.append(state.tables.laboratories[laboratory])
             scripts.append(state.tables.laboratories[new])
@@ -294,7 +287,7 @@ def give_power(state: Shackleton, sector: int) -> None:
 
 
 class FreeBuildOp(EffectOp[BuildFree]):
-    """build_free"""
+    """Performs the effect `build_free`."""
 
     def can(self, state: Shackleton, seat: int) -> bool:
         return len(buildings(state, seat, self.effect.sorts)) > 0

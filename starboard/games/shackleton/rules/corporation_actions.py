@@ -51,7 +51,7 @@ def refuse_card(state: Shackleton, seat: int, place: int) -> Reason | None:
 def possible_actions(state: Shackleton, seat: int, corporation: int, only_last: bool = False) -> list[Action]:
     """Return every possible corporation action, or only those of one corporation and its cards.
 
-    With `only_last`, none that offers a corporation action itself.
+    With `only_last`, leave out actions that offer a corporation action themselves.
     """
     allowed: list[Action] = []
     scripts = state.tables.scripts
@@ -60,9 +60,9 @@ def possible_actions(state: Shackleton, seat: int, corporation: int, only_last: 
             again = only_last and scripts.offers_action(script)
             if not again and refuse_reputation_action(state, seat, number) is None:
                 allowed.append(WORDS.rep[number])
-    for sponsor in state.corporations:
-        if corporation in (NOTHING, sponsor.number) and run_effects.can_act(state, seat, sponsor.sponsor.action):
-            allowed.append(WORDS.corp[sponsor.number])
+    for each in state.corporations:
+        if corporation in (NOTHING, each.number) and run_effects.can_act(state, seat, each.common.action):
+            allowed.append(WORDS.corp[each.number])
     for place, card in enumerate(state.players[seat].projects):
         project = state.tables.projects[card]
         wanted = corporation in (NOTHING, project.corporation)
@@ -73,14 +73,14 @@ def possible_actions(state: Shackleton, seat: int, corporation: int, only_last: 
 
 
 def refuse_action(state: Shackleton, seat: int, action: Action) -> Reason | None:
-    """Return why this corporation action cannot be taken."""
+    """Return why a corporation action cannot be taken."""
     if action.kind == REP:
         return refuse_reputation_action(state, seat, action.value)
     if action.kind == CORP:
         corporation = state.find(action.value)
         if corporation is None:
             return events.NOT_OFFERED
-        return None if run_effects.can_act(state, seat, corporation.sponsor.action) else events.NO_EFFECT
+        return None if run_effects.can_act(state, seat, corporation.common.action) else events.NO_EFFECT
     if action.value not in state.players[seat].projects:
         return events.NOT_YOURS
     return refuse_card(state, seat, state.players[seat].projects.index(action.value))
@@ -96,7 +96,7 @@ def act(state: Shackleton, seat: int, action: Action) -> None:
         corporation = state.corporation(action.value)
         state.tell(events.ACTED, seat, corporation.number)
         react(state, seat, ON_CORP_ACTION, corporation.number)
-        run_effects.plan(state, seat, corporation.sponsor.action, corporation.source)
+        run_effects.plan(state, seat, corporation.common.action, corporation.source)
         return
     player = state.players[seat]
     place = player.projects.index(action.value)
@@ -104,7 +104,7 @@ def act(state: Shackleton, seat: int, action: Action) -> None:
     if project.trigger == AS_ACTION_ONCE:
         player.spent |= 1 << place
     state.tell(events.USED_CARD, seat, action.value)
-    run_effects.plan(state, seat, project.ability, state.corporation(project.corporation).slot * 4 + CARD)
+    run_effects.plan(state, seat, project.ability, state.corporation(project.corporation).points_from(CARD))
 
 
 class OneAction(CorporationQuestion):
@@ -178,14 +178,14 @@ class SideSteps(WithSideSteps):
 
 
 class CorporationActionOp(EffectOp[CorpAction]):
-    """corp_action"""
+    """Performs the effect `corp_action`."""
 
     def can(self, state: Shackleton, seat: int) -> bool:
-        """Whether there is one that offers no other; those that do would ask each other for ever."""
+        """Whether an action is possible that offers no other action; such actions could offer each other for ever."""
         return len(possible_actions(state, seat, self.effect.corporation, only_last=True)) > 0
 
     def perform(self, state: Shackleton, seat: int, source: int, silent: bool) -> bool:
         if not state.is_bot(seat):
-            for _ in range(self.effect.n):
+            for _ in range(self.effect.count):
                 state.agenda.append(OneAction(seat, self.effect.corporation))
         return True

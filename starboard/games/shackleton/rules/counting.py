@@ -15,8 +15,10 @@ from starboard.games.shackleton.components import (
     RARE_EARTH,
     REPUTATION,
     SAMPLES,
+    SECTORS,
     SORT_OF,
     TITANIUM,
+    TYPES,
     UNBUILT,
     WORKSHOP,
 )
@@ -37,7 +39,7 @@ _OUTER: Final = COUNTERS.index("outer_sectors_present")
 _LINES_LED: Final = COUNTERS.index("lines_led")
 _ASTRONAUTS: Final = COUNTERS.index("astronauts_base")
 _OBJECTIVES: Final = COUNTERS.index("objectives")
-_BOTH: Final = COUNTERS.index("workshops_plus_laboratories")
+_WORKSHOPS_AND_LABORATORIES: Final = COUNTERS.index("workshops_plus_laboratories")
 
 
 def count(state: Shackleton, seat: int, counter: int) -> int:
@@ -55,7 +57,7 @@ def count(state: Shackleton, seat: int, counter: int) -> int:
     if counter == _PROJECTS:
         return len(player.projects)
     if counter < _DOMES:
-        of = counter - _PROJECTS_OF_FIRST  # they are counted in the order of the corporations
+        of = counter - _PROJECTS_OF_FIRST  # these counters are in the order of the corporations
         return len([card for card in player.projects if state.tables.projects[card].corporation == of])
     if counter == _DOMES:
         return built(state, seat, 0)
@@ -63,7 +65,7 @@ def count(state: Shackleton, seat: int, counter: int) -> int:
         return built(state, seat, WORKSHOP)
     if counter == _LABORATORIES:
         return built(state, seat, LABORATORY)
-    if counter == _BOTH:
+    if counter == _WORKSHOPS_AND_LABORATORIES:
         return built(state, seat, WORKSHOP) + built(state, seat, LABORATORY)
     if counter == _IN_CRATER:
         return player.present.bit_count()
@@ -76,13 +78,7 @@ def count(state: Shackleton, seat: int, counter: int) -> int:
     if counter == _OBJECTIVES:
         return len([level for level in player.claimed if level != NOTHING])
     type = counter - _ASTRONAUTS - 1
-    total = 0
-    for packed in player.housing:
-        if type < 0:
-            total += (packed & 15) + (packed >> 4 & 15) + (packed >> 8)
-        else:
-            total += packed >> (4 * type) & 15
-    return total
+    return player.in_base(type) if type >= 0 else sum([player.in_base(each) for each in range(len(TYPES))])
 
 
 def built(state: Shackleton, seat: int, sort: int) -> int:
@@ -98,7 +94,7 @@ def size_in_crater(state: Shackleton, seat: int) -> int:
     """Return the total size of a seat's structures in the crater."""
     total = 0
     for place, where in enumerate(state.players[seat].structures):
-        if 0 <= where < len(state.sectors):
+        if 0 <= where < len(SECTORS):
             total += state.tables.sizes[SORT_OF[place]]
     return total
 

@@ -32,7 +32,7 @@ from starboard.kernel.reason import Reason
 
 
 class GainOp(EffectOp[fx.Gain]):
-    """gain"""
+    """Performs the effect `gain`."""
 
     def can(self, state: Shackleton, seat: int) -> bool:
         if GIVERS[self.effect.resource] == NOTHING:
@@ -41,7 +41,7 @@ class GainOp(EffectOp[fx.Gain]):
         return corporation is not None and corporation.has_to_give(state)
 
     def perform(self, state: Shackleton, seat: int, source: int, silent: bool) -> bool:
-        give(state, seat, self.effect.resource, self.effect.n, source, silent)
+        give(state, seat, self.effect.resource, self.effect.count, source, silent)
         return True
 
     def may_be_skipped(self) -> bool:
@@ -49,7 +49,7 @@ class GainOp(EffectOp[fx.Gain]):
 
 
 def give(state: Shackleton, seat: int, resource: int, count: int, source: int, silent: bool) -> None:
-    """Give what an effect brings; each sample of any kind is chosen."""
+    """Give a seat what an effect brings; the seat chooses each sample of any kind."""
     if resource != ANY_SAMPLE:
         gain(state, seat, resource, count, source, silent)
     elif not state.is_bot(seat):
@@ -74,7 +74,7 @@ class ChooseSample(Question):
 
 
 class PayOp(EffectOp[fx.Pay]):
-    """pay"""
+    """Performs the effect `pay`."""
 
     def can(self, state: Shackleton, seat: int) -> bool:
         return can_pay(state, seat, self.effect.price)
@@ -87,17 +87,17 @@ class PayOp(EffectOp[fx.Pay]):
 
 
 class NeedOp(EffectOp[fx.Need]):
-    """need"""
+    """Performs the effect `need`."""
 
     def can(self, state: Shackleton, seat: int) -> bool:
-        return count(state, seat, self.effect.counter) >= self.effect.n
+        return count(state, seat, self.effect.counter) >= self.effect.count
 
     def perform(self, state: Shackleton, seat: int, source: int, silent: bool) -> bool:
         return self.can(state, seat)
 
 
 class MayOp(EffectOp[fx.May]):
-    """may"""
+    """Performs the effect `may`."""
 
     def can(self, state: Shackleton, seat: int) -> bool:
         return run_effects.can_start(state, seat, self.effect.script)
@@ -128,7 +128,7 @@ class May(Question):
 
 
 class ChooseOp(EffectOp[fx.Choose]):
-    """choose"""
+    """Performs the effect `choose`."""
 
     def can(self, state: Shackleton, seat: int) -> bool:
         for script in self.effect.scripts:
@@ -164,7 +164,7 @@ class Branch(Question):
 
 
 class GainPerOp(EffectOp[fx.GainPer]):
-    """gain_per and score"""
+    """Performs the effects `gain_per` and `score`."""
 
     def can(self, state: Shackleton, seat: int) -> bool:
         return amount_of(state, seat, self.effect) > 0
@@ -175,8 +175,8 @@ class GainPerOp(EffectOp[fx.GainPer]):
 
 
 def amount_of(state: Shackleton, seat: int, effect: fx.GainPer) -> int:
-    """Return how much an effect gives that counts something."""
-    return min(effect.n * (count(state, seat, effect.counter) // effect.each), effect.most)
+    """Return the amount that an effect gives a seat by one of its counters."""
+    return min(effect.count * (count(state, seat, effect.counter) // effect.each), effect.most)
 
 
 class CorporateOp(Op):

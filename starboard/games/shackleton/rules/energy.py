@@ -6,7 +6,7 @@ that makes it impossible (rulings 20-22). A `Purse` holds what a seat would have
 
 from __future__ import annotations
 
-from typing import Final
+from typing import ClassVar, Final
 
 from starboard.games.shackleton import events
 from starboard.games.shackleton.actions import WORDS
@@ -33,7 +33,7 @@ ONE_RARE_EARTH: Final = tuple(price_in(RARE_EARTH, 1))
 
 
 class Purse:
-    """What a seat can spend, and the energy and panels of all, now or after some side steps."""
+    """What a seat can spend, and the shared energy and panels, now or after some side steps."""
 
     def __init__(self, state: Shackleton, seat: int, credits: int) -> None:
         goods = state.players[seat].goods
@@ -56,7 +56,7 @@ class Purse:
         return copy
 
     def can_afford(self, price: list[int], substitutes: Substitutes) -> bool:
-        """Whether it covers titanium, rare earth and credits of a price, with the permitted substitutes."""
+        """Whether the purse covers titanium, rare earth and credits of a price, with the permitted substitutes."""
         titanium = price[TITANIUM] - self.titanium  # missing
         rare_earth = price[RARE_EARTH] - self.rare_earth
         if titanium > 0 and substitutes.robots:
@@ -115,7 +115,7 @@ class Aim:
 
 
 def within_reach(aim: Aim, purse: Purse) -> bool:
-    """Whether some order of side steps makes it possible."""
+    """Whether some order of side steps reaches the aim."""
     if aim.reached(purse):
         return True
     for with_fuel in (False, True):
@@ -130,7 +130,7 @@ SIDE_STEPS: Final = (WORDS.panel, WORDS.ship_panel, WORDS.buy_energy)
 
 
 def refuse_side_step(state: Shackleton, seat: int, action: Action, aim: Aim | None) -> Reason | None:
-    """Return why a side step cannot be taken now, be it that it would make the aim impossible."""
+    """Return why a side step cannot be taken now; a side step that makes the aim impossible is refused too."""
     purse = Purse(state, seat, state.players[seat].goods[CREDITS])
     if action is WORDS.buy_energy:
         if state.energy >= LOW_ENERGY:
@@ -191,7 +191,9 @@ def take_side_step(state: Shackleton, seat: int, action: Action) -> None:
 
 
 class WithSideSteps(Question):
-    """A question that comes again after each side step that the seat takes before answering it."""
+    """A question that is asked again after each side step, until the seat answers it."""
+
+    IS_BASE: ClassVar = True
 
     def aim(self, state: Shackleton) -> Aim | None:
         """Return what the side steps must leave possible."""

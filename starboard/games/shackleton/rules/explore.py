@@ -24,7 +24,7 @@ from starboard.kernel.reason import Reason
 
 def active_sectors(state: Shackleton, space: int) -> list[int]:
     """Return the sectors of a line that hold a structure, nearest first."""
-    return [sector for sector in state.tables.spaces[space].sectors if state.sectors[sector]]
+    return [sector for sector in state.tables.spaces[space].sectors if state.settled >> sector & 1]
 
 
 def rent_of(state: Shackleton, seat: int, space: int) -> int:

@@ -26,7 +26,7 @@ from starboard.games.shackleton.state import Shackleton
 from starboard.kernel.action import Action
 from starboard.kernel.reason import Reason
 
-VISIBLE: Final = 2
+VISIBLE: Final = 2  # projects of a corporation that can be funded
 
 
 class FundingPrice:
@@ -53,7 +53,7 @@ def project_price(state: Shackleton, seat: int, card: int) -> list[int]:
 
 
 class FundAim(Aim):
-    """To fund anything at all."""
+    """The aim to fund any project."""
 
     def __init__(self, state: Shackleton, seat: int) -> None:
         self.prices: Final = [FundingPrice(state, seat, c) for c in state.corporations if c.deck]
@@ -140,7 +140,7 @@ def take_project(state: Shackleton, seat: int, corporation: Corporation, card: i
     react(state, seat, ON_FUND, corporation.number)
     if state.leader_of(seat).waits_for() == ON_FUND:
         state.agenda.append(LeaderWhenFunding(seat, corporation.number))
-    run_effects.plan(state, seat, project.immediate, corporation.slot * 4 + CARD)
+    run_effects.plan(state, seat, project.immediate, corporation.points_from(CARD))
 
 
 def draw_from(state: Shackleton, corporation: Corporation, card: int) -> None:
@@ -164,7 +164,7 @@ class LeaderWhenFunding(LeaderOffer):
 
 
 class FreeFundOp(EffectOp[FundFree]):
-    """fund_free"""
+    """Performs the effect `fund_free`."""
 
     def can(self, state: Shackleton, seat: int) -> bool:
         only = self.effect.corporation
@@ -175,6 +175,6 @@ class FreeFundOp(EffectOp[FundFree]):
 
     def perform(self, state: Shackleton, seat: int, source: int, silent: bool) -> bool:
         if not state.is_bot(seat):
-            for _ in range(self.effect.n):
+            for _ in range(self.effect.count):
                 state.agenda.append(FreeFunding(seat, self.effect.corporation))
         return True

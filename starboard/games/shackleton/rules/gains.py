@@ -23,7 +23,7 @@ _TRIGGERS_CARDS: Final = [at in TOLD_WHEN_GAINED for at in range(len(RESOURCES))
 
 
 def gain(state: Shackleton, seat: int, resource: int, count: int, source: int, silent: bool = False) -> None:
-    """Gain so much of a resource; if `silent`, no card reacts to it (ruling 6)."""
+    """Gain an amount of a resource; if `silent`, no card reacts to it (ruling 6)."""
     if count <= 0:
         return
     if resource == VP:
@@ -104,7 +104,7 @@ def consume(state: Shackleton, seat: int, count: int) -> None:
 
 
 def spend(state: Shackleton, seat: int, resource: int, count: int) -> None:
-    """Pay so much of a resource."""
+    """Pay an amount of a resource."""
     if count:
         state.players[seat].goods[resource] -= count
         state.tell(events.PAID, seat, count, resource)

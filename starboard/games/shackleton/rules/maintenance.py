@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, Final
+from typing import Any, ClassVar, Final
 
 from starboard.games.shackleton import events
 from starboard.games.shackleton.actions import WORDS
@@ -14,6 +14,7 @@ from starboard.games.shackleton.components import (
     HEADQUARTERS,
     NOTHING,
     REPUTATION,
+    SECTORS,
     SORT_OF,
     TYPES,
 )
@@ -23,7 +24,6 @@ from starboard.games.shackleton.rules.astronauts import (
     free_seats,
     free_spaces,
     go_aboard,
-    living_in,
     room_in,
     settle_in,
 )
@@ -31,12 +31,10 @@ from starboard.games.shackleton.rules.gains import lose_reputation
 from starboard.games.shackleton.rules.prices import changed, engineers_at_work
 from starboard.games.shackleton.rules.question import Question, SeatStep
 from starboard.games.shackleton.rules.reactions import react
-from starboard.games.shackleton.state import MAINTENANCE, Player, Shackleton
+from starboard.games.shackleton.state import MAINTENANCE, NO_ASTRONAUTS, Player, Shackleton, housed_in, packed
 from starboard.kernel.action import Action
 from starboard.kernel.reason import Reason
 from starboard.kernel.step import Step
-
-BASE_SPACES: Final = 13
 
 
 class Maintenance(Step[Shackleton]):
@@ -60,7 +58,7 @@ class MaintainCorporations(Step[Shackleton]):
         if self.slot < len(state.corporations):
             state.agenda.append(MaintainCorporations(self.slot + 1))
             corporation = state.corporations[self.slot]
-            if state.round in corporation.sponsor.maintained:
+            if state.round in corporation.common.maintained:
                 corporation.maintain(state)
 
 
@@ -146,6 +144,8 @@ class ShipOrBase(Question):
 class InTurnOrder(Step[Shackleton]):
     """A part of maintenance that each player does in turn order."""
 
+    IS_BASE: ClassVar = True
+
     def __init__(self, place: int) -> None:
         self.place: Final = place  # in the turn order
 
@@ -166,11 +166,10 @@ class Rearrange(InTurnOrder):
         player = state.players[seat]
         types = player.arriving
         player.arriving = [0, 0, 0]
-        before = tuple(player.housing)
-        for space in range(BASE_SPACES):
-            for type in range(3):
-                types[type] += player.housing[space] >> (4 * type) & 15
-            player.housing[space] = 0
+        before = tuple(packed(player.housing))
+        for type in range(3):
+            types[type] += player.in_base(type)
+        player.housing = [NO_ASTRONAUTS] * len(player.housing)
         if state.is_bot(seat):
             state.tables.automaton.arrange(state, seat, types)
         else:
@@ -185,7 +184,7 @@ class HouseAll(Question):
     ) -> None:
         super().__init__(seat)
         self.left: Final = (engineers, technicians, scientists)
-        self.before: Final = before  # the housing before, for standing orders; no rule reads it
+        self.before: Final = before  # packed housing before the rearrangement; only standing orders read it
 
     def first(self) -> int:
         """Return the type of the next astronaut, or NOTHING."""
@@ -196,9 +195,8 @@ class HouseAll(Question):
 
     def old_homes(self, player: Player) -> list[int]:
         """Return the spaces that had more astronauts of this type before than they have now."""
-        shift = 4 * max(0, self.first())
-        now = player.housing
-        return [space for space, packed in enumerate(self.before) if packed >> shift & 15 > now[space] >> shift & 15]
+        type = max(0, self.first())
+        return [at for at, number in enumerate(self.before) if housed_in(number, type) > player.housed(at, type)]
 
     def key(self) -> str:
         return "shackleton.ask.arrange-" + TYPES[max(0, self.first())]
@@ -244,7 +242,7 @@ class CollectIncome(InTurnOrder):
             for slot in range(len(state.corporations) - 1, -1, -1):
                 corporation = state.corporations[slot]
                 corporation.pay_income(state, seat)
-                run_effects.plan(state, seat, corporation.sponsor.income, corporation.source)
+                run_effects.plan(state, seat, corporation.common.income, corporation.source)
 
 
 class BaseIncome(SeatStep):
@@ -252,11 +250,11 @@ class BaseIncome(SeatStep):
 
     def run(self, state: Shackleton) -> None:
         player = state.players[self.seat]
-        for _ in range(living_in(player, HEADQUARTERS)):
+        for _ in range(player.living_in(HEADQUARTERS)):
             run_effects.plan(state, self.seat, state.tables.hq_income, FROM_STRUCTURES)
         for dome in range(DOMES - 1, -1, -1):
             for type in range(3):
-                if player.housing[dome] >> (4 * type) & 15:
+                if player.housed(dome, type):
                     run_effects.plan(state, self.seat, state.tables.dome_income[type], FROM_STRUCTURES)
 
 
@@ -272,7 +270,7 @@ def structure_upkeep(state: Shackleton, player: Player) -> int:
     """Return the upkeep of all structures in the crater."""
     total = 0
     for place, where in enumerate(player.structures):
-        if 0 <= where < len(state.sectors):
+        if 0 <= where < len(SECTORS):
             total += state.tables.first_dome_upkeep if place == 0 else state.tables.upkeeps[SORT_OF[place]]
     return total
 

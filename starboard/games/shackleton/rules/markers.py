@@ -7,21 +7,21 @@ from typing import ClassVar, Final
 
 from starboard.games.shackleton import effects as fx
 from starboard.games.shackleton import events
-from starboard.games.shackleton.actions import MARKER, WORDS
-from starboard.games.shackleton.components import CORPORATIONS, NOTHING, SECTORS
+from starboard.games.shackleton.actions import MARKER, PLACEMENTS, WORDS
+from starboard.games.shackleton.components import NOTHING, SECTORS
 from starboard.games.shackleton.effects import ANYWHERE, AT_THE_SECTOR, ON_MARKER
 from starboard.games.shackleton.interfaces import EffectOp
 from starboard.games.shackleton.rules.question import Question
 from starboard.games.shackleton.rules.reactions import react
 from starboard.games.shackleton.rules.run_effects import plan
-from starboard.games.shackleton.state import Shackleton
+from starboard.games.shackleton.state import Marker, Shackleton, marker_of
 from starboard.kernel.action import Action
 from starboard.kernel.reason import Reason
 
 
 def around(state: Shackleton, sector: int) -> list[int]:
     """Return the spaces of a sector that hold a marker."""
-    return [space for space in state.tables.markers_at[sector] if state.markers[space] != NOTHING]
+    return [space for space in state.tables.markers_at[sector] if state.markers[space] is not None]
 
 
 def on_the_board(state: Shackleton, corporation: int) -> list[int]:
@@ -36,15 +36,15 @@ def on_the_line(state: Shackleton, corporation: int) -> list[int]:
 
 def different(state: Shackleton, corporation: int, only_active: bool) -> list[int]:
     """Return the spaces of a corporation's markers, anywhere or at active sectors; of equal markers only the first."""
-    found: list[int] = []
-    seen = 0
+    spaces: list[int] = []
+    seen: list[Marker] = []
     for space, marker in enumerate(state.markers):
-        if marker == NOTHING or (corporation != NOTHING and marker >> 2 != corporation) or seen >> marker & 1:
+        if marker is None or (corporation != NOTHING and marker.corporation != corporation) or marker in seen:
             continue
         if not only_active or state.active & state.tables.touched_masks[space]:
-            seen |= 1 << marker
-            found.append(space)
-    return found
+            seen.append(marker)
+            spaces.append(space)
+    return spaces
 
 
 def choice_of(state: Shackleton, corporation: int, where: int) -> list[int]:
@@ -54,17 +54,18 @@ def choice_of(state: Shackleton, corporation: int, where: int) -> list[int]:
     if where == AT_THE_SECTOR:
         if state.built_sector == NOTHING:
             return []
-        return [s for s in around(state, state.built_sector) if corporation in (NOTHING, state.markers[s] >> 2)]
+        there = around(state, state.built_sector)
+        return [space for space in there if corporation in (NOTHING, state.marker_on(space).corporation)]
     return on_the_line(state, corporation)
 
 
 def activate(state: Shackleton, seat: int, space: int) -> None:
     """Plan the effects of a marker, then the cards that react to it."""
-    marker = state.markers[space]
-    corporation = state.corporation(marker >> 2)
+    marker = state.marker_on(space)
+    corporation = state.corporation(marker.corporation)
     state.tell(events.ACTIVATED, seat, corporation.number, space)
     react(state, seat, ON_MARKER, corporation.number)
-    plan(state, seat, corporation.marker_effect(marker & 3), corporation.source)
+    plan(state, seat, corporation.marker_effect(marker.kind), corporation.source)
 
 
 class ActivateMarker(Question):
@@ -123,7 +124,7 @@ class ActivateAround(Question):
 def place(state: Shackleton, seat: int, number: int, space: int) -> None:
     """Place the next marker of a corporation on the main board, which makes its projects dearer."""
     corporation = state.corporation(number)
-    state.markers[space] = number * 4 + corporation.next_kind()
+    state.markers[space] = marker_of(number, corporation.next_kind())
     corporation.placed += 1
     state.tell(events.MARKER_PLACED, seat, number, space)
 
@@ -142,26 +143,27 @@ class EngineerBonus(Question):
         for space in state.tables.markers_at[self.sector]:
             offered.append(WORDS.marker[space])
             for corporation in state.corporations:
-                offered.append(WORDS.place[space * len(CORPORATIONS) + corporation.number])
+                offered.append(WORDS.place_at[space][corporation.number])
         return offered
 
     def refuse(self, state: Shackleton, action: Action) -> Reason | None:
         if action.kind == MARKER:
-            return None if state.markers[action.value] != NOTHING else events.NO_MARKER
-        space, number = divmod(action.value, len(CORPORATIONS))
-        if state.markers[space] != NOTHING:
+            return None if state.markers[action.value] is not None else events.NO_MARKER
+        placement = PLACEMENTS[action.value]
+        if state.markers[placement.space] is not None:
             return events.MARKER_THERE
         for other in around(state, self.sector):
-            if state.markers[other] >> 2 == number:
+            if state.marker_on(other).corporation == placement.corporation:
                 return events.MARKER_THERE
-        corporation = state.find(number)
+        corporation = state.find(placement.corporation)
         return None if corporation is not None and corporation.placed < MARKERS_ON_A_BOARD else events.MARKERS_GONE
 
     def choose(self, state: Shackleton, action: Action) -> None:
         space = action.value
         if action.kind != MARKER:
-            space, number = divmod(action.value, len(CORPORATIONS))
-            place(state, self.seat, number, space)
+            placement = PLACEMENTS[action.value]
+            space = placement.space
+            place(state, self.seat, placement.corporation, space)
         activate(state, self.seat, space)
 
 
@@ -169,13 +171,13 @@ MARKERS_ON_A_BOARD: Final = 4
 
 
 class MarkerOp(EffectOp[fx.ActivateMarker]):
-    """activate_marker"""
+    """Performs the effect `activate_marker`."""
 
     def can(self, state: Shackleton, seat: int) -> bool:
         return len(choice_of(state, self.effect.corporation, self.effect.where)) > 0
 
     def perform(self, state: Shackleton, seat: int, source: int, silent: bool) -> bool:
         if not state.is_bot(seat):
-            for _ in range(self.effect.n):
+            for _ in range(self.effect.count):
                 state.agenda.append(ActivateMarker(seat, self.effect.corporation, self.effect.where))
         return True

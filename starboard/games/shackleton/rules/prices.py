@@ -14,7 +14,7 @@ BOTTOM: Final = FIRST_WORKSHOP + 2
 
 
 def price_in(resource: int, count: int) -> list[int]:
-    """Return a price of so much of one resource."""
+    """Return a price that consists of one resource."""
     price = [0] * len(RESOURCES)
     price[resource] = count
     return price
@@ -22,17 +22,17 @@ def price_in(resource: int, count: int) -> list[int]:
 
 def engineers_at_work(player: Player) -> int:
     """Return the engineers in the workshop that lowers upkeep."""
-    return player.housing[TOP] >> (4 * ENGINEER) & 15
+    return player.housed(TOP, ENGINEER)
 
 
 def technicians_at_work(player: Player) -> int:
     """Return the technicians in the workshop that makes projects cheaper."""
-    return player.housing[MIDDLE] >> (4 * TECHNICIAN) & 15
+    return player.housed(MIDDLE, TECHNICIAN)
 
 
 def scientists_at_work(player: Player) -> int:
     """Return the scientists in the workshop that makes command spaces cheaper."""
-    return player.housing[BOTTOM] >> (4 * SCIENTIST) & 15
+    return player.housed(BOTTOM, SCIENTIST)
 
 
 def changed(state: Shackleton, seat: int, stat: int, value: int) -> int:

@@ -22,6 +22,7 @@ from starboard.kernel.step import Step
 class Question(Ask[Shackleton]):
     """A question to one seat; a single possible answer is taken without asking (ruling 1)."""
 
+    IS_BASE: ClassVar = True
     KEY: ClassVar[str] = ""  # the i18n key of the question
 
     def key(self) -> str:
@@ -34,13 +35,15 @@ class Question(Ask[Shackleton]):
         """Return what an answer costs, per resource."""
         return [0] * len(RESOURCES)
 
-    def wishes(self, state: Shackleton) -> Sequence[Action]:
-        """Return the answers a seat may save for: one of those alike in price and place, none that can never fit."""
+    def worth_saving_for(self, state: Shackleton) -> Sequence[Action]:
+        """Return the answers that a seat may save for: one for each price and place, and none that can never fit."""
         return self.candidates(state)
 
 
 class CorporationQuestion(Question):
     """A question that may be limited to one corporation."""
+
+    IS_BASE: ClassVar = True
 
     def __init__(self, seat: int, corporation: int) -> None:
         super().__init__(seat)
@@ -48,7 +51,9 @@ class CorporationQuestion(Question):
 
 
 class DiscountedQuestion(Question):
-    """A question how to do something for which less than usual is paid."""
+    """A question about an action with a discount: `less` is taken off its usual price."""
+
+    IS_BASE: ClassVar = True
 
     def __init__(self, seat: int, less: int) -> None:
         super().__init__(seat)
@@ -56,7 +61,9 @@ class DiscountedQuestion(Question):
 
 
 class RepeatedQuestion(Question):
-    """A question that is asked up to so many times, or until the seat is done."""
+    """A question that is asked a number of times, unless the seat is done before."""
+
+    IS_BASE: ClassVar = True
 
     def __init__(self, seat: int, left: int) -> None:
         super().__init__(seat)
@@ -76,6 +83,8 @@ class RepeatedQuestion(Question):
 class SeatStep(Step[Shackleton]):
     """A step that belongs to one seat and asks nothing."""
 
+    IS_BASE: ClassVar = True
+
     def __init__(self, seat: int) -> None:
         self.seat: Final = seat
 
@@ -84,6 +93,7 @@ class SeatStep(Step[Shackleton]):
 class LeaderOffer(Question):
     """A leader's offer to do something for credits: yes or no. It is made only if it is possible."""
 
+    IS_BASE: ClassVar = True
     KEY: ClassVar = "shackleton.ask.leader"
 
     def about(self) -> int:
@@ -91,7 +101,7 @@ class LeaderOffer(Question):
         return NOTHING
 
     def possible(self, state: Shackleton) -> bool:
-        """Whether the seat can pay for it and it would do anything."""
+        """Whether the seat can pay for the ability, and the ability would do anything."""
         if state.players[self.seat].goods[CREDITS] < leader_price(state, self.seat):
             return False
         return state.leader_of(self.seat).can_help(state, self.seat, self.about())

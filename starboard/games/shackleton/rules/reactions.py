@@ -49,5 +49,5 @@ class React(Step[Shackleton]):
         elif when.limit == ONCE_A_ROUND:
             player.spent |= 1 << self.place
         state.tell(events.REACTED, self.seat, card)
-        source = state.corporation(project.corporation).slot * 4 + CARD
+        source = state.corporation(project.corporation).points_from(CARD)
         run_effects.plan(state, self.seat, when.script, source, when.event == ON_GAIN)

@@ -43,7 +43,7 @@ def score_projects(state: Shackleton, seat: int) -> None:
     for card in state.players[seat].projects:
         project = state.tables.projects[card]
         total += project.vp
-        state.players[seat].score(project.vp, state.corporation(project.corporation).slot * 4 + CARD)
+        state.players[seat].score(project.vp, state.corporation(project.corporation).points_from(CARD))
     state.tell(events.SCORED_PROJECTS, seat, total)
 
 
@@ -53,7 +53,7 @@ def laboratory_points(state: Shackleton, seat: int) -> int:
     total = 0
     for type in range(3):
         if player.has_built(FIRST_LABORATORY + type):
-            total += state.tables.laboratory_vp[player.housing[FIRST_LABORATORY + type] >> (4 * type) & 15]
+            total += state.tables.laboratory_vp[player.housed(FIRST_LABORATORY + type, type)]
     return total
 
 
@@ -63,16 +63,16 @@ def score_corporation(state: Shackleton, seat: int, corporation: Corporation) ->
     before = player.goods[VP]
     bot = state.is_bot(seat)
     if not (bot and corporation.number in state.tables.bot_leaves_out):
-        player.score(corporation_points(state, seat, corporation), corporation.slot * 4 + END)
+        player.score(corporation_points(state, seat, corporation), corporation.points_from(END))
     if not bot:
-        player.score(card_points(state, seat, corporation), corporation.slot * 4 + CARD)
+        player.score(card_points(state, seat, corporation), corporation.points_from(CARD))
     state.tell(events.SCORED_CORPORATION, seat, player.goods[VP] - before, corporation.number)
 
 
 def corporation_points(state: Shackleton, seat: int, corporation: Corporation) -> int:
     """Return the points that a corporation's end scoring gives a seat."""
     total = corporation.end_points(state, seat)
-    for effect in corporation.sponsor.scorings:
+    for effect in corporation.common.scorings:
         total += amount_of(state, seat, effect)
     return total
 

@@ -7,19 +7,27 @@ from typing import Any, ClassVar, Final
 
 from starboard.games.shackleton import events
 from starboard.games.shackleton.actions import WORDS
-from starboard.games.shackleton.components import CORPORATIONS, LEADERS, NOTHING, RECOMMENDED, ROUNDS
+from starboard.games.shackleton.components import CORPORATIONS, DOME, LEADERS, NOTHING, RECOMMENDED, ROUNDS
 from starboard.games.shackleton.corporations import all_corporations
 from starboard.games.shackleton.interfaces import Rulebook
 from starboard.games.shackleton.rules.markers import ActivateAround
 from starboard.games.shackleton.rules.question import Question
 from starboard.games.shackleton.rules.shuttles import BeginRound
-from starboard.games.shackleton.state import NEUTRAL_OWNER, Settings, Shackleton, Solo, fresh_player
+from starboard.games.shackleton.state import (
+    NEUTRAL_OWNER,
+    UNSETTLED,
+    Settings,
+    Shackleton,
+    Solo,
+    fresh_player,
+    marker_of,
+)
 from starboard.kernel.action import Action
 from starboard.kernel.reason import Reason
 from starboard.kernel.step import Step
 
 TILES: Final = 5  # shuttles of a round
-CARDS: Final = 7  # of the AstroBot
+CARDS: Final = 7  # action cards of the AstroBot
 
 
 def blank(tables: Rulebook, settings: Settings, rng: int, seats: int) -> Shackleton:
@@ -27,7 +35,7 @@ def blank(tables: Rulebook, settings: Settings, rng: int, seats: int) -> Shackle
     players = 2 if seats == 1 else seats
     return Shackleton(
         [], rng, 0, tables, settings, seats, [fresh_player() for _ in range(players)], [], None, [], [],
-        list(range(players)), [0] * 18, [NOTHING] * 27, [NOTHING] * 30, [[], [], []], [0, 0, 0],
+        list(range(players)), [UNSETTLED] * 18, [None] * 27, [NOTHING] * 30, [[], [], []], [0, 0, 0],
     )  # fmt: skip
 
 
@@ -36,10 +44,10 @@ def begin(tables: Rulebook, settings: Settings, rng: int, seats: int) -> Shackle
     state = blank(tables, settings, rng, seats)
     numbers = chosen_corporations(state, settings.corporations)
     for slot, number in enumerate(numbers):
-        corporation = all_corporations.create(tables, number, slot)
+        corporation = all_corporations.create(tables, number, slot, state.size)
         corporation.deck = tables.corporation_projects(number)
         state.shuffle(corporation.deck)
-        corporation.begin(state, state.size)
+        corporation.begin(state)
         state.corporations.append(corporation)
     state.shuttles = [shuffled(state, TILES) for _ in range(ROUNDS)]
     tokens = list(range(len(LEADERS) // 2))
@@ -81,10 +89,10 @@ def lay_out(state: Shackleton) -> None:
     state.energy = tables.energy_start[state.size]
     if state.size == 2:
         for sector in tables.neutral_sectors:
-            state.sectors[sector] |= NEUTRAL_OWNER
+            state.set_owner(sector, DOME, NEUTRAL_OWNER)
             power_from_the_row(state, sector)
     for corporation in state.corporations:
-        marker = corporation.number * 4 + corporation.centre_kind()
+        marker = marker_of(corporation.number, corporation.centre_kind())
         state.markers[tables.start_markers[corporation.slot]] = marker
     steps: list[Step[Any]] = []
     for seat in state.order:
@@ -128,7 +136,7 @@ class StartDome(Question):
         return [WORDS.start[sector] for sector in state.tables.start_sectors]
 
     def refuse(self, state: Shackleton, action: Action) -> Reason | None:
-        return events.TAKEN if state.sectors[action.value] else None
+        return events.TAKEN if state.settled >> action.value & 1 else None
 
     def choose(self, state: Shackleton, action: Action) -> None:
         place_first_dome(state, self.seat, action.value)

@@ -35,7 +35,7 @@ class BeginRound(Step[Shackleton]):
         for seat in range(state.seats):
             state.reveal(seat)
         state.agenda.append(Launch())
-        for seat in state.order:  # a stack: the last in turn order chooses first
+        for seat in state.order:  # the agenda is a stack, so the last in turn order chooses first
             if not state.is_bot(seat):
                 state.agenda.append(ChooseShuttle(seat))
 

@@ -6,13 +6,21 @@ from collections.abc import Sequence
 from typing import ClassVar, Final
 
 from starboard.games.shackleton import events
-from starboard.games.shackleton.actions import DEPLOY, EXPLORE, SWAP, VISIT, WORDS
+from starboard.games.shackleton.actions import (
+    DEPLOY,
+    DEPLOYMENTS,
+    EXPLORATIONS,
+    EXPLORE,
+    OBJECTIVES,
+    SWAP,
+    VISIT,
+    WORDS,
+)
 from starboard.games.shackleton.components import (
     BUILD,
     CORPORATION,
     CREDITS,
     FUND,
-    LEVELS,
     NOTHING,
     OBJECTIVE,
     REPUTATION,
@@ -49,26 +57,27 @@ class MainAction(Question):
     def candidates(self, state: Shackleton) -> Sequence[Action]:
         return [*WORDS.explore, *WORDS.deploy, *WORDS.visit, *WORDS.swap]
 
-    def wishes(self, state: Shackleton) -> Sequence[Action]:
+    def worth_saving_for(self, state: Shackleton) -> Sequence[Action]:
         """Return explorations and rows for one type only: they cost the same for all astronauts."""
         for type in range(len(TYPES)):
             if self.refuse_type(state, type) is None:
-                return [*WORDS.explore[type :: len(TYPES)], *WORDS.deploy[type :: len(TYPES)]]
+                return [row[type] for row in [*WORDS.explore_from, *WORDS.deploy_to]]
         return []
 
     def cost(self, state: Shackleton, action: Action) -> list[int]:
         if action.kind == EXPLORE:
-            return price_in(CREDITS, rents(state, self.seat, action.value // len(TYPES)))
+            return price_in(CREDITS, rents(state, self.seat, EXPLORATIONS[action.value].space))
         is_row = action.kind == DEPLOY
-        return price_in(CREDITS, max(0, command_cost(state, self.seat, action.value // len(TYPES))) if is_row else 0)
+        cost = command_cost(state, self.seat, DEPLOYMENTS[action.value].row) if is_row else 0
+        return price_in(CREDITS, max(0, cost))
 
     def refuse(self, state: Shackleton, action: Action) -> Reason | None:
         if action.kind == EXPLORE:
-            space, type = divmod(action.value, len(TYPES))
-            return self.refuse_type(state, type) or refuse_space(state, self.seat, space)
+            exploration = EXPLORATIONS[action.value]
+            return self.refuse_type(state, exploration.type) or refuse_space(state, self.seat, exploration.space)
         if action.kind == DEPLOY:
-            row, type = divmod(action.value, len(TYPES))
-            return self.refuse_type(state, type) or refuse_row(state, self.seat, row)
+            deployment = DEPLOYMENTS[action.value]
+            return self.refuse_type(state, deployment.type) or refuse_row(state, self.seat, deployment.row)
         if action.kind == VISIT:
             return self.refuse_type(state, action.value)
         leader = state.leader_of(self.seat)
@@ -87,11 +96,11 @@ class MainAction(Question):
         for space in range(len(state.crater)):
             if refuse_space(state, self.seat, space) is None:
                 for type in types:
-                    allowed.append(WORDS.explore[space * 3 + type])
+                    allowed.append(WORDS.explore_from[space][type])
         for row in range(3):
             if refuse_row(state, self.seat, row) is None:
                 for type in types:
-                    allowed.append(WORDS.deploy[row * 3 + type])
+                    allowed.append(WORDS.deploy_to[row][type])
         for type in types:
             allowed.append(WORDS.visit[type])
         leader = state.leader_of(self.seat)
@@ -101,11 +110,11 @@ class MainAction(Question):
 
     def choose(self, state: Shackleton, action: Action) -> None:
         if action.kind == EXPLORE:
-            space, type = divmod(action.value, len(TYPES))
-            explore(state, self.seat, space, type)
+            exploration = EXPLORATIONS[action.value]
+            explore(state, self.seat, exploration.space, exploration.type)
         elif action.kind == DEPLOY:
-            row, type = divmod(action.value, len(TYPES))
-            deploy(state, self.seat, row, type)
+            deployment = DEPLOYMENTS[action.value]
+            deploy(state, self.seat, deployment.row, deployment.type)
         elif action.kind == VISIT:
             visit_gateway(state, self.seat, action.value)
         elif action.kind == SWAP:
@@ -153,7 +162,7 @@ def deploy(state: Shackleton, seat: int, row: int, type: int) -> None:
 
 
 def visit_gateway(state: Shackleton, seat: int, type: int) -> None:
-    """Three steps in any order; the astronaut joins the Gateway afterwards (ruling 39)."""
+    """Plan the three steps of a visit, in any order; then the astronaut joins the Gateway (ruling 39)."""
     state.players[seat].available[type] -= 1
     state.tell(events.VISITED, seat, type)
     state.agenda.append(JoinGateway(seat, type))
@@ -161,13 +170,13 @@ def visit_gateway(state: Shackleton, seat: int, type: int) -> None:
 
 
 class GatewayVisit(Question):
-    """Choose which comes next: credits, an astronaut, or a corporation action."""
+    """Choose the next step of a Gateway visit: credits, an astronaut, or a corporation action."""
 
     KEY: ClassVar = "shackleton.ask.gateway-step"
 
     def __init__(self, seat: int, done: int) -> None:
         super().__init__(seat)
-        self.done: Final = done  # as bits
+        self.done: Final = done  # steps, as bits
 
     def candidates(self, state: Shackleton) -> Sequence[Action]:
         return [WORDS.step[step] for step in range(3) if not self.done >> step & 1]
@@ -202,29 +211,29 @@ class ClaimObjectives(Question):
     KEY: ClassVar = "shackleton.ask.objective"
 
     def candidates(self, state: Shackleton) -> Sequence[Action]:
-        numbers = [corporation.number * 3 + level for corporation in state.corporations for level in range(3)]
-        return [*[WORDS.claim[number] for number in numbers], WORDS.pass_on]
+        claims = [claim for corporation in state.corporations for claim in WORDS.claim_of[corporation.number]]
+        return [*claims, WORDS.pass_on]
 
     def refuse(self, state: Shackleton, action: Action) -> Reason | None:
         if action is WORDS.pass_on:
             return None
-        number, level = divmod(action.value, len(LEVELS))
-        return refuse_claim(state, self.seat, state.corporation(number), level)
+        objective = OBJECTIVES[action.value]
+        return refuse_claim(state, self.seat, state.corporation(objective.corporation), objective.level)
 
     def options(self, state: Shackleton) -> Sequence[Action]:
         allowed: list[Action] = []
         for corporation in state.corporations:
             for level in range(3):
                 if refuse_claim(state, self.seat, corporation, level) is None:
-                    allowed.append(WORDS.claim[corporation.number * 3 + level])
+                    allowed.append(WORDS.claim_of[corporation.number][level])
         allowed.append(WORDS.pass_on)
         return allowed
 
     def choose(self, state: Shackleton, action: Action) -> None:
         if action is not WORDS.pass_on:
-            number, level = divmod(action.value, len(LEVELS))
+            objective = OBJECTIVES[action.value]
             state.agenda.append(self)
-            claim(state, self.seat, state.corporation(number), level)
+            claim(state, self.seat, state.corporation(objective.corporation), objective.level)
 
 
 def spaces_left(state: Shackleton, corporation: Corporation, level: int) -> int:
@@ -238,8 +247,8 @@ def refuse_claim(state: Shackleton, seat: int, corporation: Corporation, level: 
         return events.CLAIMED_ALREADY
     if spaces_left(state, corporation, level) <= 0:
         return events.OBJECTIVE_TAKEN
-    for need in corporation.sponsor.needs[level]:
-        if count(state, seat, need.counter) < need.n:
+    for need in corporation.common.needs[level]:
+        if count(state, seat, need.counter) < need.count:
             return events.NOT_MET
     return None
 
@@ -251,5 +260,5 @@ def claim(state: Shackleton, seat: int, corporation: Corporation, level: int) ->
     player.claimed[corporation.slot] = level
     corporation.claims[level] |= 1 << seat
     state.tell(events.CLAIMED, seat, corporation.number, level, points)
-    score(state, seat, points, corporation.slot * 4 + OBJECTIVE)
+    score(state, seat, points, corporation.points_from(OBJECTIVE))
     react(state, seat, ON_OBJECTIVE, level)

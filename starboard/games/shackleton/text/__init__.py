@@ -18,7 +18,7 @@ from starboard.kernel.parts import EventSentences, Text
 
 
 class ShackletonText(Text[ShackletonView]):
-    """How the rest of the program asks for these words."""
+    """How the rest of the program asks for the texts of this game."""
 
     board_text = staticmethod(board_text)
     standing_text = staticmethod(standing_text)

@@ -8,7 +8,7 @@ from typing import Final
 from starboard.games.shackleton.components import CORPORATIONS, LEADERS, NOTHING, RESOURCES, SORTS, TYPES
 from starboard.kernel.parts import Speaker
 
-EMPTY: Final = "."
+EMPTY: Final = "."  # stands for nothing in a table
 
 
 # Lines

@@ -28,7 +28,6 @@ from starboard.games.shackleton.components import (
     VP,
     WATCH,
 )
-from starboard.games.shackleton.rules.astronauts import living_in
 from starboard.games.shackleton.rules.maintenance import upkeep_of
 from starboard.games.shackleton.rules.solo.search_order import by_development
 from starboard.games.shackleton.state import OVER, Player, Shackleton, Solo
@@ -87,9 +86,9 @@ def income_of(state: Shackleton, seat: int) -> list[int]:
     """Return the goods that astronauts in domes and headquarters bring in maintenance."""
     player = state.players[seat]
     income = [0] * len(RESOURCES)
-    scripts = [state.tables.hq_income] * living_in(player, HEADQUARTERS)
+    scripts = [state.tables.hq_income] * player.living_in(HEADQUARTERS)
     for dome in range(DOMES):
-        living = [type for type in range(len(TYPES)) if player.housing[dome] >> (4 * type) & 15]
+        living = [type for type in range(len(TYPES)) if player.housed(dome, type)]
         scripts += [state.tables.dome_income[type] for type in living]
     for script in scripts:
         gains = plain_gains(state.tables, script)
@@ -145,8 +144,7 @@ def _short(place: int, speaker: Speaker) -> str:
 
 def living_text(player: Player, space: int, speaker: Speaker) -> str:
     """Return the astronauts of a structure in words."""
-    packed = player.housing[space]
-    return crew_text([packed >> (4 * type) & 15 for type in range(len(TYPES))], speaker)
+    return crew_text(player.housing[space], speaker)
 
 
 def _away(where: int, speaker: Speaker) -> str:
@@ -155,8 +153,7 @@ def _away(where: int, speaker: Speaker) -> str:
 
 
 def _living(player: Player, space: int, speaker: Speaker) -> str:
-    packed = player.housing[space]
-    letters = "".join([letter(TYPES[type], speaker) * (packed >> (4 * type) & 15) for type in range(len(TYPES))])
+    letters = "".join([letter(id, speaker) * player.housed(space, type) for type, id in enumerate(TYPES)])
     return letters or EMPTY
 
 

@@ -18,7 +18,7 @@ from starboard.games.shackleton.text.corporation_summary import reputation_lines
 from starboard.games.shackleton.text.crater_grid import legend_lines, map_lines, rim_lines, types_line
 from starboard.games.shackleton.view import ShackletonView
 from starboard.kernel.parts import USUAL_WIDTH, Speaker
-from starboard.text.text_blocks import blocks, everybody, indented
+from starboard.text.text_blocks import blocks, indented, names_of_all
 
 PHASES: Final = ("setup", "shuttles", "actions", "maintenance", "over")
 TURN_QUESTIONS: Final = ("shackleton.ask.start-dome", "shackleton.ask.shuttle", "shackleton.ask.main")
@@ -44,7 +44,7 @@ def standing_text(view: ShackletonView, speaker: Speaker, names: Sequence[str], 
 
 def all_names(state: Shackleton, speaker: Speaker, names: Sequence[str]) -> list[str]:
     """Return the names of all players, including the AstroBot."""
-    return everybody(names, len(state.players), speaker.say("shackleton.rival"))
+    return names_of_all(names, len(state.players), speaker.say("shackleton.rival"))
 
 
 def _standing_blocks(view: ShackletonView, speaker: Speaker, names: Sequence[str]) -> list[list[str]]:

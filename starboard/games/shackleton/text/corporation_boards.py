@@ -26,7 +26,7 @@ def corporation_lines(
 ) -> list[str]:
     """Return one corporation, with this seat's price if workshops, leaders or cards change it."""
     name = f"[{LETTERS[corporation.slot]}] {corporation_name(corporation.number, speaker)}"
-    ladder = corporation.sponsor.ladder
+    ladder = corporation.common.ladder
     step = ladder[min(corporation.placed, len(ladder) - 1)]
     left = MARKERS_ON_A_BOARD - corporation.placed
     price = step_text(step, speaker)
@@ -38,7 +38,7 @@ def corporation_lines(
         lines.append(f"{NAMES.projects[card]} {name}: {text}")
     lines.append(speaker.say("shackleton.board.pile", number=max(0, len(corporation.deck) - 2)))
     for level in range(len(LEVELS)):
-        text = objective_text(state.tables, corporation.sponsor, level, speaker)
+        text = objective_text(state.tables, corporation.common, level, speaker)
         claimed = named(corporation.claims[level], names)
         said = speaker.say("shackleton.board.free", number=spaces_left(state, corporation, level))
         if claimed:

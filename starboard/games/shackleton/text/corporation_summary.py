@@ -6,7 +6,7 @@ from typing import Final
 
 from starboard.games.shackleton.components import CORPORATIONS, CREDITS, LEVELS, REPUTATION, VP
 from starboard.games.shackleton.corporations import all_texts
-from starboard.games.shackleton.data.tables import Price, Sponsor, Tables
+from starboard.games.shackleton.data.tables import CorporationTables, Price, Tables
 from starboard.games.shackleton.text.amounts import amount
 from starboard.games.shackleton.text.corporation_text import by_step
 from starboard.games.shackleton.text.effect_sentences import effects_text, needs_text
@@ -21,34 +21,34 @@ def step_text(step: Price, speaker: Speaker) -> str:
     return speaker.say("shackleton.price", credits=credits, energy=step.energy, consume=step.consume)
 
 
-def objective_text(tables: Tables, sponsor: Sponsor, level: int, speaker: Speaker) -> str:
+def objective_text(tables: Tables, common: CorporationTables, level: int, speaker: Speaker) -> str:
     """Return the points and the conditions of an objective."""
     name = speaker.say(f"shackleton.level.{LEVELS[level]}")
     points = amount(tables.objective_vp[level], VP, speaker)
-    needs = needs_text(tables, sponsor.checks[level], speaker)
+    needs = needs_text(tables, common.checks[level], speaker)
     return speaker.say("shackleton.objective", level=name, points=points, needs=needs)
 
 
 def sponsor_lines(tables: Tables, number: int, speaker: Speaker) -> list[str]:
     """Return everything about a corporation."""
-    objectives = [objective_text(tables, tables.sponsors[number], level, speaker) for level in range(len(LEVELS))]
+    objectives = [objective_text(tables, tables.corporations[number], level, speaker) for level in range(len(LEVELS))]
     return [*printed_lines(tables, number, speaker), *objectives, *solo_lines(tables, number, speaker)]
 
 
 def printed_lines(tables: Tables, number: int, speaker: Speaker) -> list[str]:
     """Return what is printed on the board of a corporation, besides its objectives."""
-    sponsor = tables.sponsors[number]
-    markers = " | ".join([effects_text(tables, script, speaker) for script in sponsor.markers])
-    ladder = " | ".join([step_text(step, speaker) for step in sponsor.ladder])
+    common = tables.corporations[number]
+    markers = " | ".join([effects_text(tables, script, speaker) for script in common.markers])
+    ladder = " | ".join([step_text(step, speaker) for step in common.ladder])
     lines = [
         speaker.say("shackleton.about.marker", text=markers),
-        speaker.say("shackleton.about.action", text=effects_text(tables, sponsor.action, speaker)),
+        speaker.say("shackleton.about.action", text=effects_text(tables, common.action, speaker)),
         speaker.say("shackleton.about.ladder", text=ladder),
-        *all_texts.text_of(number).printed(tables, sponsor, speaker),
+        *all_texts.text_of(number).printed(tables, common, speaker),
     ]
-    if tables.scripts.lists[sponsor.income]:
-        lines.append(speaker.say("shackleton.about.income", text=effects_text(tables, sponsor.income, speaker)))
-    return [*lines, speaker.say("shackleton.about.end", text=effects_text(tables, sponsor.end, speaker))]
+    if tables.scripts.lists[common.income]:
+        lines.append(speaker.say("shackleton.about.income", text=effects_text(tables, common.income, speaker)))
+    return [*lines, speaker.say("shackleton.about.end", text=effects_text(tables, common.end, speaker))]
 
 
 def reputation_lines(tables: Tables, speaker: Speaker) -> list[str]:

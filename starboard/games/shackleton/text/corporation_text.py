@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Generic, TypeVar
 
 from starboard.games.shackleton.components import VP
-from starboard.games.shackleton.data.tables import Sponsor, Tables
+from starboard.games.shackleton.data.tables import CorporationTables, Tables
 from starboard.games.shackleton.interfaces import Corporation
 from starboard.games.shackleton.state import Shackleton
 from starboard.games.shackleton.text.amounts import amount, price_text
@@ -21,8 +21,8 @@ from starboard.kernel.parts import Speaker
 from starboard.text.things import Thing
 
 if TYPE_CHECKING:
+    from starboard.games.shackleton.data.schema.corporations import SoloCards
     from starboard.games.shackleton.data.schema.effect_rows import Steps
-    from starboard.games.shackleton.data.schema.solo import CorporationCards
 
 C = TypeVar("C", bound=Corporation)
 
@@ -46,19 +46,19 @@ class Asking:
 
 
 class CorporationText(ABC, Generic[C]):
-    """The words of one corporation; most have nothing to say about most questions."""
+    """The texts of one corporation; the defaults say nothing."""
 
     kinds_chosen_on_board: tuple[int, ...] = ()
     """Kinds of actions that are chosen by pointing at the whole board of the corporation."""
 
     # From the tables alone
     @abstractmethod
-    def printed(self, tables: Tables, sponsor: Sponsor, speaker: Speaker) -> list[str]:
-        """Return what is printed on its own part of the board."""
+    def printed(self, tables: Tables, common: CorporationTables, speaker: Speaker) -> list[str]:
+        """Return what is printed on the board of this corporation alone."""
 
     @abstractmethod
-    def solo_terms(self, cards: CorporationCards, hard: bool) -> dict[str, str | int]:
-        """Return the numbers on one side of its solo card, by the names that the sentence gives them."""
+    def solo_terms(self, cards: SoloCards, hard: bool) -> dict[str, str | int]:
+        """Return the numbers on one side of its solo card, by their names in the message."""
 
     def things(self, tables: Tables, speaker: Speaker) -> list[Thing]:
         """Return its tiles and places that can be asked about by name."""
@@ -114,9 +114,9 @@ def steps_text(tables: Tables, steps: Steps, speaker: Speaker) -> str:
     return effects_text(tables, tables.scripts.number(steps), speaker)
 
 
-def rounds_text(sponsor: Sponsor) -> str:
+def rounds_text(common: CorporationTables) -> str:
     """Return the rounds in which the corporation acts in maintenance."""
-    return ", ".join([str(number) for number in sponsor.maintained])
+    return ", ".join([str(number) for number in common.maintained])
 
 
 def by_step(table: Mapping[int, object]) -> str:

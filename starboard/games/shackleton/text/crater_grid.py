@@ -1,6 +1,6 @@
 """The crater as text: a map of the sectors, and the spaces of the rim with their lines.
 
-Nothing is told by colour: a small letter is a structure and the digit after it its owner.
+No meaning depends on colour: a small letter is a structure and the digit after it its owner.
 """
 
 from __future__ import annotations
@@ -25,14 +25,14 @@ from starboard.games.shackleton.text.amounts import (
 )
 from starboard.kernel.parts import USUAL_WIDTH, Speaker
 
-_LINES: Final = 4  # of a hex; its neighbours are shifted by half of them
-_TALL: Final = 6  # where the markers need two of them
+_LINES: Final = 4  # lines of text per hex; neighbouring columns are shifted by half of them
+_TALL: Final = 6  # the same, on maps so narrow that markers need two lines
 LETTERS: Final = "ABC"  # of the corporations, in the order of the table
-PANEL: Final = "*"
+PANEL: Final = "*"  # marks a sector with a solar panel
 _CENTRE: Final = (0, 0)
 _COLUMNS: Final = 5
 _RIM_COLUMNS: Final = 3
-_LINE: Final = 12  # letters of the longest line of sectors
+_LINE_WIDTH: Final = 12  # letters of the longest line of sectors
 
 
 @dataclass(frozen=True)
@@ -64,10 +64,10 @@ def owner_digit(owner: int, speaker: Speaker) -> str:
 def marker_code(state: Shackleton, space: int, speaker: Speaker) -> str:
     """Return a corporation's letter and the kind of a sample; a dot for an empty space."""
     marker = state.markers[space]
-    corporation = None if marker == NOTHING else state.find(marker >> 2)
-    if corporation is None:
+    if marker is None:
         return EMPTY
-    kind = corporation.kind_name(marker & 3)
+    corporation = state.corporation(marker.corporation)
+    kind = corporation.kind_name(marker.kind)
     return LETTERS[corporation.slot] + (letter(kind, speaker) if kind else "")
 
 
@@ -115,7 +115,7 @@ def rim_lines(state: Shackleton, speaker: Speaker, width: int = USUAL_WIDTH) -> 
     cells: list[str] = []
     for at, space in enumerate(state.tables.spaces):
         line = " ".join([SECTORS[sector] for sector in space.sectors])
-        text = f"{SPACES[at]} ({space.cost}) {line:<{_LINE}}"
+        text = f"{SPACES[at]} ({space.cost}) {line:<{_LINE_WIDTH}}"
         if state.crater[at] != NOTHING:
             winner = winner_of(state, at)
             who = EMPTY if winner == NOTHING else str(winner + 1)

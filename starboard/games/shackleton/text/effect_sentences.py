@@ -43,7 +43,7 @@ def effects_text(tables: Tables, script: int, speaker: Speaker) -> str:
         if not isinstance(effect, fx.Gain):
             parts.append(effect_text(tables, effect, speaker))
             continue
-        goods.append(amount(effect.n, effect.resource, speaker))
+        goods.append(amount(effect.count, effect.resource, speaker))
         if effect.last_of_its_map:
             parts.append(speaker.say("shackleton.effect.gain", goods=", ".join(goods)))
             goods = []
@@ -57,7 +57,7 @@ def effect_text(tables: Tables, effect: Effect, speaker: Speaker) -> str:
         case fx.Pay():
             return speaker.say(key, goods=price_text(effect.price, speaker))
         case fx.Need():
-            return speaker.say(key, what=counted(effect.counter, effect.n, speaker))
+            return speaker.say(key, what=counted(effect.counter, effect.count, speaker))
         case fx.May():
             return speaker.say(key, text=effects_text(tables, effect.script, speaker))
         case fx.Choose():
@@ -72,11 +72,11 @@ def effect_text(tables: Tables, effect: Effect, speaker: Speaker) -> str:
                 return speaker.say(key)
             return speaker.say(f"{key}-of", corporation=corporation_name(effect.corporation, speaker))
         case fx.Mine():
-            return speaker.say(f"{key}-{'own' if effect.where else 'built'}", count=effect.n)
+            return speaker.say(f"{key}-{'own' if effect.where else 'built'}", count=effect.count)
         case fx.TakeAstronaut():
             if effect.type == NOTHING:
-                return speaker.say(key, count=effect.n)
-            return speaker.say(f"{key}-type", who=astronauts(effect.n, effect.type, speaker))
+                return speaker.say(key, count=effect.count)
+            return speaker.say(f"{key}-type", who=astronauts(effect.count, effect.type, speaker))
         case fx.BuildFree():
             sorts = [sort_name(sort, speaker) for sort in range(len(SORTS)) if effect.sorts >> sort & 1]
             return speaker.say(key, structures=" | ".join(sorts))
@@ -90,8 +90,8 @@ def effect_text(tables: Tables, effect: Effect, speaker: Speaker) -> str:
 def _of(key: str, effect: fx.ActivateMarker | fx.CorpAction, speaker: Speaker) -> str:
     """Return an effect with its count, for any corporation or for one."""
     if effect.corporation == NOTHING:
-        return speaker.say(key, count=effect.n)
-    return speaker.say(f"{key}-of", count=effect.n, corporation=corporation_name(effect.corporation, speaker))
+        return speaker.say(key, count=effect.count)
+    return speaker.say(f"{key}-of", count=effect.count, corporation=corporation_name(effect.corporation, speaker))
 
 
 def _corporate_text(key: str, effect: fx.CorporateEffect, speaker: Speaker) -> str:
@@ -101,7 +101,7 @@ def _corporate_text(key: str, effect: fx.CorporateEffect, speaker: Speaker) -> s
             cost = amount(effect.rare_earth, RARE_EARTH, speaker) if effect.rare_earth else nothing(speaker)
             return speaker.say(key, cost=cost)
         case fx.Host() | fx.Staff() | fx.Board():
-            return speaker.say(key, count=effect.n)
+            return speaker.say(key, count=effect.count)
         case fx.Experiment():
             return speaker.say(f"{key}-less", count=effect.less) if effect.less else speaker.say(key)
         case fx.Farm():
@@ -131,7 +131,7 @@ def _cheaper(text: str, less: int, resource: int, speaker: Speaker) -> str:
 
 def _per(key: str, effect: fx.GainPer, speaker: Speaker) -> str:
     """Return a gain for every so many units of a counter."""
-    goods = amount(effect.n, effect.resource, speaker)
+    goods = amount(effect.count, effect.resource, speaker)
     per = speaker.say("shackleton.per", count=effect.each, what=counter_name(effect.counter, effect.each, speaker))
     text = speaker.say(key, goods=goods, per=per)
     if effect.most >= fx.UNLIMITED:
@@ -160,7 +160,7 @@ def counted(counter: int, count: int, speaker: Speaker) -> str:
 def needs_text(tables: Tables, script: int, speaker: Speaker) -> str:
     """Return all conditions of a list of effects in words."""
     needs = [effect for effect in tables.scripts.lists[script] if isinstance(effect, fx.Need)]
-    return ", ".join([counted(need.counter, need.n, speaker) for need in needs]) or nothing(speaker)
+    return ", ".join([counted(need.counter, need.count, speaker) for need in needs]) or nothing(speaker)
 
 
 # What ongoing cards do
@@ -197,5 +197,5 @@ def plain_gains(tables: Tables, script: int) -> list[int] | None:
     for effect in tables.scripts.lists[script]:
         if not isinstance(effect, fx.Gain):
             return None
-        gains[effect.resource] += effect.n
+        gains[effect.resource] += effect.count
     return gains

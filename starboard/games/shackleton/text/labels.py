@@ -9,7 +9,6 @@ from typing import Final
 from starboard.games.shackleton import actions as do
 from starboard.games.shackleton.components import (
     BUILD,
-    CORPORATIONS,
     CREDITS,
     ENERGY,
     FUEL,
@@ -19,7 +18,6 @@ from starboard.games.shackleton.components import (
     LEVELS,
     LOW_ENERGY,
     MARKER_SPACES,
-    NOTHING,
     RARE_EARTH,
     REPUTATION,
     ROWS,
@@ -27,7 +25,6 @@ from starboard.games.shackleton.components import (
     SORT_OF,
     STRUCTURES,
     TITANIUM,
-    TYPES,
     VP,
 )
 from starboard.games.shackleton.corporations import all_texts
@@ -37,7 +34,7 @@ from starboard.games.shackleton.rules.effect_ops import Branch, May
 from starboard.games.shackleton.rules.energy import Aim, Purse, within_reach
 from starboard.games.shackleton.rules.funding import FreeFunding, FundAim
 from starboard.games.shackleton.rules.maintenance import HouseAll
-from starboard.games.shackleton.rules.markers import MARKERS_ON_A_BOARD
+from starboard.games.shackleton.rules.markers import MARKERS_ON_A_BOARD, around
 from starboard.games.shackleton.rules.prices import command_cost
 from starboard.games.shackleton.rules.question import LeaderOffer, leader_price
 from starboard.games.shackleton.text.amounts import (
@@ -99,8 +96,8 @@ def _type_label(key: str, type: int, asking: Asking) -> str:
 
 def _home_label(key: str, value: int, asking: Asking) -> str:
     """Return a label about an astronaut in a structure."""
-    type, space = divmod(value, len(HOUSING))
-    return asking.say(key, type=type_name(type, asking.speaker), home=home_name(space, asking.speaker))
+    resident, speaker = do.RESIDENTS[value], asking.speaker
+    return asking.say(key, type=type_name(resident.type, speaker), home=home_name(resident.space, speaker))
 
 
 def _good_label(key: str, first: int, kind: int, asking: Asking) -> str:
@@ -119,8 +116,8 @@ def _lead_label(leader: int, asking: Asking) -> str:
 def _start_label(sector: int, asking: Asking) -> str:
     """Return the mineral of the sector, and the corporations of its markers."""
     state, speaker = asking.state, asking.speaker
-    markers = [state.markers[space] for space in state.tables.markers_at[sector]]
-    corporations = ", ".join([corporation_name(marker >> 2, speaker) for marker in markers if marker != NOTHING])
+    markers = [state.marker_on(space) for space in around(state, sector)]
+    corporations = ", ".join([corporation_name(marker.corporation, speaker) for marker in markers])
     mineral = resource_name(state.tables.minerals[sector], speaker)
     return asking.say("start", sector=SECTORS[sector], mineral=mineral, markers=corporations or nothing(speaker))
 
@@ -136,27 +133,26 @@ def _shuttle_label(number: int, asking: Asking) -> str:
 
 
 def _explore_label(value: int, asking: Asking) -> str:
-    space, type = divmod(value, len(TYPES))
-    return explore_label(asking.state, asking.seat, space, type, asking.speaker)
+    exploration = do.EXPLORATIONS[value]
+    return explore_label(asking.state, asking.seat, exploration.space, exploration.type, asking.speaker)
 
 
 def _marker_label(space: int, asking: Asking) -> str:
     marker = asking.state.markers[space]
-    corporation = None if marker == NOTHING else asking.state.find(marker >> 2)
-    if corporation is None:
+    if marker is None:
         return asking.say("marker-space", space=MARKER_SPACES[space])
-    name = corporation_name(corporation.number, asking.speaker)
-    text = _marker_text(corporation, marker & 3, asking)
+    name = corporation_name(marker.corporation, asking.speaker)
+    text = _marker_text(asking.state.corporation(marker.corporation), marker.kind, asking)
     return asking.say("marker", corporation=name, space=MARKER_SPACES[space], text=text)
 
 
 def _place_label(value: int, asking: Asking) -> str:
-    space, number = divmod(value, len(CORPORATIONS))
+    space, number = MARKER_SPACES[do.PLACEMENTS[value].space], do.PLACEMENTS[value].corporation
     corporation, name = asking.state.find(number), corporation_name(number, asking.speaker)
     if corporation is None or corporation.placed >= MARKERS_ON_A_BOARD:
-        return asking.say("place-space", corporation=name, space=MARKER_SPACES[space])
+        return asking.say("place-space", corporation=name, space=space)
     text = _marker_text(corporation, corporation.next_kind(), asking)
-    return asking.say("place", corporation=name, space=MARKER_SPACES[space], text=text)
+    return asking.say("place", corporation=name, space=space, text=text)
 
 
 def _marker_text(corporation: Corporation, kind: int, asking: Asking) -> str:
@@ -169,11 +165,11 @@ def _marker_text(corporation: Corporation, kind: int, asking: Asking) -> str:
 
 
 def _swap_label(value: int, asking: Asking) -> str:
-    mine, theirs = [type_name(type, asking.speaker) for type in divmod(value, len(TYPES))]
-    said = asking.say("swap", type=mine, other_type=theirs)
+    types, speaker = do.SWAPS[value], asking.speaker
+    said = asking.say("swap", type=type_name(types.mine, speaker), other_type=type_name(types.theirs, speaker))
     if not asking.state.leader_of(asking.seat).swaps():
         return said
-    return remarked(said, [amount(leader_price(asking.state, asking.seat), CREDITS, asking.speaker)])
+    return remarked(said, [amount(leader_price(asking.state, asking.seat), CREDITS, speaker)])
 
 
 def _house_label(space: int, asking: Asking) -> str:
@@ -189,7 +185,7 @@ def _house_label(space: int, asking: Asking) -> str:
 
 def _deploy_label(value: int, asking: Asking) -> str:
     """Return the row with its cost, and the bonus if the astronaut has the matching type."""
-    row, type = divmod(value, len(TYPES))
+    row, type = do.DEPLOYMENTS[value].row, do.DEPLOYMENTS[value].type
     name, speaker = asking.speaker.say(f"shackleton.row.{ROWS[row]}"), asking.speaker
     cost = command_cost(asking.state, asking.seat, row)
     said = asking.say("deploy", row=name, type=type_name(type, speaker))
@@ -221,7 +217,7 @@ def _with_side_steps(text: str, row: int, cost: int, asking: Asking) -> str:
 def _build_label(value: int, asking: Asking) -> str:
     """Return the structure with its sector, mineral and price, and whether a panel must be placed there."""
     state, seat, speaker = asking.state, asking.seat, asking.speaker
-    buildable, sector = divmod(value, len(SECTORS))
+    buildable, sector = do.BUILDINGS[value].buildable, do.BUILDINGS[value].sector
     place = do.PLACE_OF[buildable] if buildable else max(0, state.players[seat].next_dome())
     said = asking.say(
         "build-free" if isinstance(asking.step, FreeBuild) else "build",
@@ -285,7 +281,7 @@ def _reputation_label(number: int, asking: Asking) -> str:
 
 
 def _corporation_label(number: int, asking: Asking) -> str:
-    text = asking.effects(asking.state.tables.sponsors[number].action)
+    text = asking.effects(asking.state.tables.corporations[number].action)
     return asking.say("corp", corporation=corporation_name(number, asking.speaker), text=text)
 
 
@@ -296,7 +292,7 @@ def _card_label(card: int, asking: Asking) -> str:
 
 def _claim_label(value: int, asking: Asking) -> str:
     """Return an objective with the points for this seat, including its reputation bonus."""
-    number, level = divmod(value, len(LEVELS))
+    number, level = do.OBJECTIVES[value].corporation, do.OBJECTIVES[value].level
     tables, speaker = asking.state.tables, asking.speaker
     extra = tables.objective_bonus[asking.state.players[asking.seat].goods[REPUTATION]]
     return asking.say(
@@ -304,7 +300,7 @@ def _claim_label(value: int, asking: Asking) -> str:
         corporation=corporation_name(number, speaker),
         level=speaker.say(f"shackleton.level.{LEVELS[level]}"),
         points=amount(tables.objective_vp[level] + extra, VP, speaker),
-        needs=needs_text(tables, tables.sponsors[number].checks[level], speaker),
+        needs=needs_text(tables, tables.corporations[number].checks[level], speaker),
     )
 
 

@@ -7,12 +7,10 @@ from typing import Any
 from starboard.games.shackleton import events
 from starboard.games.shackleton.components import (
     BUILD,
-    CORPORATIONS,
     CREDITS,
     FROM_REPUTATION,
     FUND,
     KINDS_OF_POINTS,
-    OTHER_SOURCES,
     RARE_EARTH,
     TITANIUM,
 )
@@ -136,5 +134,4 @@ def _left_for(state: Shackleton, seat: int, row: int) -> int:
 
 def score_order(view: ShackletonView) -> list[str]:
     """Return the rows of the score sheet: by corporation, in the order of the table, then everything else."""
-    ids = [CORPORATIONS[corporation.number] for corporation in view.world.corporations]
-    return [*[f"{id}-{kind}" for id in ids for kind in KINDS_OF_POINTS], *OTHER_SOURCES]
+    return view.world.sources_of_points()

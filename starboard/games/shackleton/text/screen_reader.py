@@ -32,15 +32,15 @@ from starboard.games.shackleton.text.effect_sentences import effects_text
 from starboard.games.shackleton.text.exploring import line_text
 from starboard.games.shackleton.text.unaffordable import unaffordable
 from starboard.games.shackleton.view import ShackletonView
-from starboard.kernel.parts import ScreenReader, Speaker, Spoken, SpokenSection
+from starboard.kernel.parts import ScreenReader, Section, Sections, Speaker
 
-_BESIDE: Final = ("sector", "space")  # what is not possible there is told with the place
+_WITH_REFUSALS: Final = ("sector", "space")  # kinds of places that also say what is not possible there
 
 
 class ShackletonScreenReader(ScreenReader[ShackletonView]):
     """The table under headings."""
 
-    def spoken(self, view: ShackletonView, speaker: Speaker, names: Sequence[str]) -> Spoken:
+    def sections(self, view: ShackletonView, speaker: Speaker, names: Sequence[str]) -> Sections:
         """Return the round, players, sectors, the rim, tracks, commands and corporations."""
         state = view.world
         people, not_now = all_names(state, speaker, names), unaffordable(view, speaker)
@@ -67,14 +67,14 @@ class ShackletonScreenReader(ScreenReader[ShackletonView]):
         for corporation in state.corporations:
             lines = corporation_lines(state, corporation, seat, speaker, people)
             parts.append(_part([*lines, *printed_lines(state.tables, corporation.number, speaker)]))
-        others = [line for (kind, _), lines in not_now.items() if kind not in _BESIDE for line in lines]
+        others = [line for (kind, _), lines in not_now.items() if kind not in _WITH_REFUSALS for line in lines]
         return [*parts, (speaker.say("shackleton.spoken.not-now"), list(dict.fromkeys(others)))] if others else parts
 
 
 SCREEN_READER: Final = ShackletonScreenReader()
 
 
-def _part(lines: Sequence[str]) -> SpokenSection:
+def _part(lines: Sequence[str]) -> Section:
     """Return the first line as the heading of the others."""
     first, *rest = [line.strip() for line in lines]
     return first, rest
@@ -111,11 +111,10 @@ def _structure(state: Shackleton, sector: int, sort: int, speaker: Speaker, name
 def _marker(state: Shackleton, space: int, speaker: Speaker) -> str:
     """Return the marker on a space between sectors."""
     marker, name = state.markers[space], MARKER_SPACES[space]
-    if marker == NOTHING:
+    if marker is None:
         return speaker.say("shackleton.spoken.no-marker", space=name)
-    whose = corporation_name(marker >> 2, speaker)
-    corporation = state.find(marker >> 2)
-    kind = "" if corporation is None else corporation.kind_name(marker & 3)
+    whose = corporation_name(marker.corporation, speaker)
+    kind = state.corporation(marker.corporation).kind_name(marker.kind)
     if kind:
         whose += f", {speaker.say(f'shackleton.resource.{kind}', count=1)}"
     return speaker.say("shackleton.spoken.marker", space=name, whose=whose)

@@ -1,11 +1,11 @@
-"""What a round of Shackleton Base is told by when the game is over: goods, growth, energy, main actions."""
+"""Statistics of a finished game of Shackleton Base, by round: goods, growth, energy, main actions."""
 
 from __future__ import annotations
 
 from typing import Final
 
 from starboard.games.shackleton import events
-from starboard.games.shackleton.actions import DEPLOY, EXPLORE, VISIT
+from starboard.games.shackleton.actions import DEPLOY, DEPLOYMENTS, EXPLORE, VISIT
 from starboard.games.shackleton.components import (
     CORPORATIONS,
     CREDITS,
@@ -13,12 +13,9 @@ from starboard.games.shackleton.components import (
     RARE_EARTH,
     REPUTATION,
     ROWS,
-    STORAGE,
     TITANIUM,
-    TYPES,
     UNBUILT,
 )
-from starboard.games.shackleton.rules.astronauts import living_in
 from starboard.games.shackleton.state import Shackleton
 from starboard.kernel.action import Action
 from starboard.kernel.event import Event
@@ -27,9 +24,9 @@ from starboard.kernel.parts import Statistics
 STOCKS: Final = tuple([f"shackleton.story.{what}" for what in ("structures", "astronauts", "projects", "reputation")])
 FLOWS: Final = tuple([f"shackleton.story.{what}" for what in ("credits", "titanium", "rare-earth", "energy")])
 LEGEND: Final = "shackleton.story.order"
-_DEEDS: Final = {EXPLORE: "shackleton.story.explore", VISIT: "shackleton.story.gateway"}
-_FLOW_OF: Final = {CREDITS: 0, TITANIUM: 1, RARE_EARTH: 2}
-ENERGY: Final = 3
+_ACTION_KEYS: Final = {EXPLORE: "shackleton.story.explore", VISIT: "shackleton.story.gateway"}
+_FLOW_BY_RESOURCE: Final = {CREDITS: 0, TITANIUM: 1, RARE_EARTH: 2}
+ENERGY: Final = 3  # the index of energy in FLOWS
 SORTS: Final = (
     *[f"shackleton.corporation.{name}" for name in CORPORATIONS],
     *[f"shackleton.score.{name}" for name in OTHER_SOURCES],
@@ -43,13 +40,13 @@ class ShackletonStatistics(Statistics[Shackleton]):
         """Return structures built, astronauts in the base and on the ship, projects, and reputation."""
         mine = state.players[player]
         built = len([place for place in mine.structures if place != UNBUILT])
-        crew = sum([living_in(mine, space) for space in range(STORAGE + 1)]) + sum(mine.crew)
+        crew = sum(map(sum, [*mine.housing, mine.crew]))
         return [built, crew, len(mine.projects), mine.goods[REPUTATION]]
 
     def flow(self, event: Event) -> tuple[int, int, int] | None:
         """Return credits (including rent), titanium and rare earths received, and energy produced."""
         if event.kind is events.GAINED:
-            what = _FLOW_OF.get(event["resource"])
+            what = _FLOW_BY_RESOURCE.get(event["resource"])
             return None if what is None else (event["seat"], what, event["count"])
         if event.kind is events.RENT:
             return (event["other"], 0, event["count"])
@@ -59,8 +56,8 @@ class ShackletonStatistics(Statistics[Shackleton]):
 
     def deeds(self, question: str, action: Action) -> list[str]:
         """Return the main action of a turn."""
-        row = f"shackleton.row.{ROWS[action.value // len(TYPES)]}" if action.kind == DEPLOY else ""
-        deed = _DEEDS.get(action.kind, row)
+        row = f"shackleton.row.{ROWS[DEPLOYMENTS[action.value].row]}" if action.kind == DEPLOY else ""
+        deed = _ACTION_KEYS.get(action.kind, row)
         return [deed] if deed and question == "shackleton.ask.main" else []
 
     def next_place(self, event: Event) -> int | None:

@@ -1,17 +1,17 @@
-"""What a reader can mean who asks for something that is not offered: nothing of corporations that are not in play."""
+"""Which actions to suggest to a reader who asks for one that is not offered: only those of corporations in play."""
 
 from __future__ import annotations
 
 from typing import Final
 
 from starboard.games.shackleton import actions as do
-from starboard.games.shackleton.components import CORPORATIONS, LEVELS, NOTHING
+from starboard.games.shackleton.components import NOTHING
 from starboard.games.shackleton.corporations.all_corporations import OWNERS
 from starboard.games.shackleton.state import SETUP
 from starboard.games.shackleton.view import ShackletonView
 from starboard.kernel.action import Action
 
-_OF_CARDS: Final = (do.FUND_CARD, do.USE_CARD, do.HOST_CARD)
+_CARD_ACTIONS: Final = (do.FUND_CARD, do.USE_CARD, do.HOST_CARD)
 
 
 def is_possible(action: Action, view: ShackletonView) -> bool:
@@ -27,10 +27,10 @@ def _corporation_of(action: Action, view: ShackletonView) -> int | None:
     if action.kind == do.CORP:
         return action.value
     if action.kind == do.CLAIM:
-        return action.value // len(LEVELS)
+        return do.OBJECTIVES[action.value].corporation
     if action.kind == do.PLACE:
-        return action.value % len(CORPORATIONS)
-    if action.kind in _OF_CARDS:
+        return do.PLACEMENTS[action.value].corporation
+    if action.kind in _CARD_ACTIONS:
         projects = view.world.tables.projects  # another data set may have more cards
         return projects[action.value].corporation if action.value < len(projects) else NOTHING
     return None

@@ -2,87 +2,56 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections.abc import Sequence
 from typing import Final
 
 from starboard.games.shackleton import actions as do
-from starboard.games.shackleton.components import (
-    CORPORATIONS,
-    CREDITS,
-    HOUSING,
-    ICE,
-    REPUTATION,
-    SECTORS,
-    TITANIUM,
-    TYPES,
-)
+from starboard.games.shackleton.components import CREDITS, RARE_EARTH, REPUTATION, SAMPLES, STORAGE, TITANIUM
 from starboard.games.shackleton.corporations import all_texts
 from starboard.kernel.action import Action
 
 Spot = tuple[str, int]
-"""A kind of thing, and which of them."""
+"""A thing on the table: its kind, and its number among the things of that kind."""
 
 
-@dataclass(frozen=True, slots=True)
-class _Thing:
-    """Which thing of a kind an action is about: number `first + value // divisor % count`."""
+_NUMBERED_BY_VALUE: Final = {
+    do.LEAD: "leader", do.START: "sector", do.SHUTTLE: "shuttle", do.MARKER: "marker", do.FUND_CARD: "offer",
+    do.REP: "reputation", do.CLAIM: "objective", do.CORP: "corporation", do.USE_CARD: "project",
+    do.HOST_CARD: "project", do.HOST_AT: "destination", do.RUN_EXPERIMENT: "experiment", do.SEND_CARGO: "transport",
+    do.BUILD_FACTORY: "factory", do.STAFF_AT: "factory", do.CONTRIBUTE: "program", do.HOUSE: "home",
+    do.TAKE: "gateway-type", do.PANEL: "panels", do.SHIP_PANEL: "ship-panels", do.BUY_ENERGY: "energy",
+    do.TO_SHIP: "ship",
+}  # fmt: skip
+"""By the kind of an action: the kind of thing that it is about; the value of the action is the number of the thing."""
 
-    kind: str
-    count: int = 1 << 16
-    divisor: int = 1
-    first: int = 0
-
-
-_GATEWAY: Final = _Thing("gateway", count=1)  # there is only one
-_ENDS_WITH_HOME: Final = _Thing("home", count=len(HOUSING))
-_ENDS_WITH_SECTOR: Final = _Thing("sector", count=len(SECTORS))
-_THINGS: Final = {
-    do.LEAD: _Thing("leader"),
-    do.START: _Thing("sector"),
-    do.BUILD_AT: _ENDS_WITH_SECTOR,
-    do.PLACE_FARM: _ENDS_WITH_SECTOR,
-    do.SHUTTLE: _Thing("shuttle"),
-    do.EXPLORE: _Thing("space", divisor=len(TYPES)),
-    do.DEPLOY: _Thing("row", divisor=len(TYPES)),
-    do.MARKER: _Thing("marker"),
-    do.PLACE: _Thing("marker", divisor=len(CORPORATIONS)),
-    do.FUND_CARD: _Thing("offer"),
-    do.REP: _Thing("reputation"),
-    do.CLAIM: _Thing("objective"),
-    do.CORP: _Thing("corporation"),
-    do.USE_CARD: _Thing("project"),
-    do.HOST_CARD: _Thing("project"),
-    do.HOST_AT: _Thing("destination"),
-    do.RUN_EXPERIMENT: _Thing("experiment"),
-    do.SEND_CARGO: _Thing("transport"),
-    do.BUILD_FACTORY: _Thing("factory"),
-    do.STAFF_AT: _Thing("factory"),
-    do.CONTRIBUTE: _Thing("program"),
-    do.HOUSE: _Thing("home"),
-    do.MOVE: _ENDS_WITH_HOME,
-    do.BOARD_FROM: _ENDS_WITH_HOME,
-    do.TO_BASE: _Thing("home", count=1, first=len(HOUSING) - 1),
-    do.TAKE: _Thing("gateway-type"),
-    **dict.fromkeys((do.VISIT, do.SWAP, do.TO_GATEWAY, do.STEP), _GATEWAY),
-    do.PANEL: _Thing("panels", count=1),
-    do.SHIP_PANEL: _Thing("ship-panels", count=1),
-    do.BUY_ENERGY: _Thing("energy", count=1),
-    do.TO_SHIP: _Thing("ship", count=1),
-    do.SAMPLE: _Thing("good", first=ICE),
-    do.DISCARD: _Thing("good", first=ICE),
-    do.MINERAL: _Thing("good", first=TITANIUM),
-    do.PAY_CREDIT: _Thing("good", first=CREDITS),
-    do.LOSE_REPUTATION: _Thing("good", first=REPUTATION),
+_THINGS: Final[dict[int, tuple[str, Sequence[int]]]] = {
+    do.BUILD_AT: ("sector", [building.sector for building in do.BUILDINGS]),
+    do.PLACE_FARM: ("sector", [site.sector for site in do.FARM_SITES]),
+    do.EXPLORE: ("space", [exploration.space for exploration in do.EXPLORATIONS]),
+    do.DEPLOY: ("row", [deployment.row for deployment in do.DEPLOYMENTS]),
+    do.PLACE: ("marker", [placement.space for placement in do.PLACEMENTS]),
+    do.MOVE: ("home", [resident.space for resident in do.RESIDENTS]),
+    do.BOARD_FROM: ("home", [resident.space for resident in do.RESIDENTS]),
+    do.TO_BASE: ("home", [STORAGE]),
+    **dict.fromkeys((do.VISIT, do.SWAP, do.TO_GATEWAY, do.STEP), ("gateway", [0] * len(do.SWAPS))),  # there is only one
+    do.SAMPLE: ("good", SAMPLES),
+    do.DISCARD: ("good", SAMPLES),
+    do.MINERAL: ("good", (TITANIUM, RARE_EARTH)),
+    do.PAY_CREDIT: ("good", [CREDITS]),
+    do.LOSE_REPUTATION: ("good", [REPUTATION]),
 }
+"""By the kind of an action: the kind of thing that it is about and, by the action's value, which of them."""
 
 
 def spots_of(action: Action) -> list[Spot]:
     """Return where an action can be chosen on the board; answers such as yes and no have no place there."""
     kind, value = action.kind, action.value
+    if kind in _NUMBERED_BY_VALUE:
+        return [(_NUMBERED_BY_VALUE[kind], value)]
     if kind in _THINGS:
-        thing = _THINGS[kind]
-        return [(thing.kind, thing.first + value // thing.divisor % thing.count)]
+        thing, numbers = _THINGS[kind]
+        return [(thing, numbers[value])]
     if kind == do.SEND_TO_SHIP:
-        return [("sector", value // len(do.MODULES)), ("module", value % len(do.MODULES))]
+        return [("sector", do.SHIPMENTS[value].sector), ("module", do.SHIPMENTS[value].slot)]
     texts = enumerate(all_texts.texts())
     return [("corporation", number) for number, text in texts if kind in text.kinds_chosen_on_board]

@@ -20,7 +20,6 @@ from starboard.games.shackleton.components import (
     ROWS,
     SORT_OF,
     STRUCTURES,
-    TYPES,
     UNBUILT,
 )
 from starboard.games.shackleton.rules.building import ChooseBuild
@@ -40,7 +39,7 @@ from starboard.kernel.action import Action
 from starboard.kernel.parts import Speaker
 from starboard.kernel.reason import Reason
 
-_PASSING: Final[tuple[Reason, ...]] = (
+_TEMPORARY: Final[tuple[Reason, ...]] = (
     *(events.RENT_TOO_HIGH, events.TOO_EXPENSIVE, events.CANNOT_PAY, events.NO_ENERGY, events.NO_POWER),
     *(events.NOTHING_TO_BUILD, events.NOTHING_TO_FUND, events.NO_RARE_EARTH, events.WOULD_BLOCK),
     *(events.REPUTATION_TOO_LOW, events.NO_EFFECT, events.NO_SAMPLES, events.NOT_REACHED, events.NOT_MET),
@@ -59,9 +58,9 @@ def unaffordable(view: ShackletonView, speaker: Speaker) -> dict[Spot, list[str]
     if view.decision is None or not isinstance(asking, Question) or asking.seat != view.seat:
         return {}
     lines_by_spot: dict[Spot, list[str]] = {}
-    for action in asking.wishes(view.world):
+    for action in asking.worth_saving_for(view.world):
         reason = asking.refuse(view.world, action)
-        if reason is not None and reason in _PASSING:
+        if reason is not None and reason in _TEMPORARY:
             for spot in spots_of(action):
                 lines_by_spot.setdefault(spot, []).extend(_sentences(action, reason, view, asking, speaker))
     for spot, line in _plans(view, asking, speaker):
@@ -89,7 +88,7 @@ def _label(action: Action, view: ShackletonView, asking: Any, speaker: Speaker) 
     """Return an action with its price, in short."""
     state = view.world
     if action.kind == do.DEPLOY:
-        row = action.value // len(TYPES)
+        row = do.DEPLOYMENTS[action.value].row
         cost = amount(max(0, command_cost(state, view.seat, row)), CREDITS, speaker)
         return f"{speaker.say(f'shackleton.row.{ROWS[row]}')} ({cost})"
     if action.kind == do.FUND_CARD:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from xml.etree import ElementTree
 
-from games.gaia.telling import ENGLISH, PLAYERS, Strict
+from games.gaia.speakers import ENGLISH, PLAYERS, Strict
 from starboard.games.gaia.draw import DRAWING
 from starboard.games.gaia.view import GaiaView
 
@@ -17,7 +17,7 @@ def names_of(view: GaiaView) -> list[str]:
 
 
 def drawn(view: GaiaView, speaker: Strict = ENGLISH) -> ElementTree.Element:
-    """The board as a tree; whatever is not well-formed fails here."""
+    """Return the board as a tree of elements; fail if it is not well-formed."""
     return ElementTree.fromstring(DRAWING.board(view, speaker, names_of(view)))
 
 

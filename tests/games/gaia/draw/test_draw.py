@@ -1,4 +1,4 @@
-"""The drawings of Gaia Project: all of a view is there, targets stand for what is offered, nothing leaks."""
+"""The drawings of Gaia Project: they show the whole view, targets match the offered actions, nothing hidden leaks."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ import pytest
 
 from games.gaia.draw.drawn import SVG, codes, drawn, names_of, part, targets, texts, titles, with_class
 from games.gaia.positions import Seat, table
-from games.gaia.telling import ENGLISH, PLAYERS, Strict, a_bit_of_everything, in_every_language, played, view_of
+from games.gaia.speakers import ENGLISH, PLAYERS, Strict, a_bit_of_everything, in_every_language, played, view_of
 from starboard.drawing import palette
 from starboard.games.gaia import GAME
 from starboard.games.gaia import actions as do
@@ -30,24 +30,24 @@ from starboard.kernel.match import Match
 
 SETTINGS: list[tuple[int, dict[str, str]]] = [(4, {}), (2, {"rules": "boardgamers"}), (1, {"automa": "ultoma"})]
 LISTS = (do.PLAN, do.SATELLITES)  # each is drawn at all of its hexes
-EVERY = 11  # of a random game's decisions, so many are drawn
+EVERY = 11  # every eleventh decision of a random game is drawn
 SIZES = {"11", "13", "16", "20", "28"}
 
 
 def shapes(root: ElementTree.Element, piece: str, seat: int) -> int:
     """How many pieces of a kind and a player there are, each followed by the player's letter."""
-    found = 0
+    count = 0
     for group in root.iter():
         children = list(group)
         for at, child in enumerate(children):
             if child.get("d") == PIECES[piece] and f"s{seat}" in child.get("class", "").split():
                 assert children[at + 1].text == palette.LETTERS[seat]
-                found += 1
-    return found
+                count += 1
+    return count
 
 
 def sampled(seats: int, seed: int, options: dict[str, str]) -> Iterator[GaiaView]:
-    """What the seats that decide see, here and there in a random game, and at its end."""
+    """Return views of the deciding seats at some decisions of a random game, and at its end."""
     for number, match in enumerate(played(seats, seed, options)):
         open_now = match.pending
         if number % EVERY == 0 or not open_now:
@@ -124,19 +124,19 @@ def test_every_action_with_a_target_is_drawn_once_and_nothing_else_is(views: lis
     for view in views:
         offered = () if view.decision is None else view.decision.actions
         wanted = [action.code for action in offered if action.target and action.kind not in LISTS]
-        found = codes(drawn(view))
+        drawn_codes = codes(drawn(view))
         plans = {action.code for action in offered if action.kind in LISTS}
-        assert Counter({code: count for code, count in found.items() if code not in plans}) == Counter(wanted)
+        assert Counter({code: count for code, count in drawn_codes.items() if code not in plans}) == Counter(wanted)
 
 
-def test_a_target_says_what_its_actions_say(views: list[GaiaView]) -> None:
+def test_a_target_has_the_labels_of_its_actions(views: list[GaiaView]) -> None:
     for view in views:
         for target in targets(drawn(view)):
             offered = {action.code: action for action in view.decision.actions} if view.decision else {}
             chosen = [offered[code] for code in target.get("data-codes", "").split("\n")]
             if chosen[0].kind not in LISTS:
-                told = target.get("aria-label", "").split(";\n")
-                for line, action in zip(told, chosen, strict=True):
+                labels = target.get("aria-label", "").split(";\n")
+                for line, action in zip(labels, chosen, strict=True):
                     assert line.startswith(action_label(action, view, ENGLISH))
 
 
@@ -178,8 +178,8 @@ def test_the_research_board_shows_everybody_on_their_levels() -> None:
 
 
 def titles_here(group: ElementTree.Element) -> str:
-    found = group.find(f"{SVG}title")
-    return "" if found is None else found.text or ""
+    title = group.find(f"{SVG}title")
+    return "" if title is None else title.text or ""
 
 
 def test_tiles_show_who_has_them_and_taken_ones_are_gone() -> None:
@@ -297,7 +297,7 @@ def test_points_of_the_last_move_stand_beside_the_total() -> None:
     assert len(with_class(root, "last")) == 1
 
 
-def test_a_picture_stands_alone(views: list[GaiaView]) -> None:
+def test_a_picture_needs_no_style_sheet(views: list[GaiaView]) -> None:
     root = ElementTree.fromstring(DRAWING.picture(views[-1], ENGLISH, names_of(views[-1])))
     assert root.tag == f"{SVG}svg"
     assert [each.text for each in root.iter(f"{SVG}style")] == [STYLE.of_file]

@@ -8,7 +8,7 @@ import pytest
 
 from games.gaia.draw.drawn import SVG, drawn, part, targets, texts, with_class
 from games.gaia.positions import Seat, table
-from games.gaia.telling import Strict, view_of
+from games.gaia.speakers import Strict, view_of
 from starboard.games.gaia.components import OUTSIDE
 from starboard.games.gaia.map import NAMES
 
@@ -48,7 +48,7 @@ def test_no_planet_that_is_drawn_later_lies_over_a_price() -> None:
 
 
 @pytest.mark.parametrize(
-    ("language", "told"),
+    ("language", "label"),
     [
         (
             "en",
@@ -59,8 +59,8 @@ def test_no_planet_that_is_drawn_later_lies_over_a_price() -> None:
         ("it", "(distanza 1, portata 1; B, Xenos: può caricare 2 di potere)"),
     ],
 )
-def test_a_mine_says_its_steps_its_price_how_far_it_is_and_who_would_charge(language: str, told: str) -> None:
+def test_the_label_of_a_mine_has_steps_price_distance_and_who_would_charge(language: str, label: str) -> None:
     at = table(Seat("terrans", mine="0x0"), Seat("xenos", ts="2x0"), planets={"oxide": "1x0"})
     root = part(drawn(view_of(at.match, 0), Strict(language)), "map")
     target = next(each for each in targets(root) if "build mine 1x0" in each.get("data-codes", "").split("\n"))
-    assert target.get("aria-label", "").split(";\n")[0].endswith(told)
+    assert target.get("aria-label", "").split(";\n")[0].endswith(label)

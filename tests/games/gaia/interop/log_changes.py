@@ -1,4 +1,4 @@
-"""Ways to spoil a recorded game: one change at a time, of every kind of command and every field that is compared."""
+"""Changes that spoil a recorded game: one at a time, of every kind of command and every compared field."""
 
 from __future__ import annotations
 
@@ -12,8 +12,8 @@ GONE = object()
 _UNCOMPARED_COMMANDS = (
     "rotate",
     "endturn",
-)  # the board is given as it was after rotating; ending a turn goes without saying
-_MANY_WAYS = ("income", "brainstone")  # of several in a row, another first one may well lead to the same place
+)  # the setup has the rotated board, and ending a turn is implied
+_MANY_WAYS = ("income", "brainstone")  # in another order, several of these may lead to the same position
 _STALE_ORDER = "setupFaction"
 _BEFORE_ROTATING = "setupBoard"
 _OTHERS = {
@@ -62,7 +62,7 @@ def _move_changes(
         kind = _kind(verb, words)
         yield f"delete {kind}", where, path, _move(prefix, commands[:at] + commands[at + 1 :])
         if verb == "brainstone" and ("income" in rest or at == 0):
-            continue  # more income may follow, and lead to the same place
+            continue  # more income may follow and lead to the same position
         for name, other in _others(verb, words, places, space):
             yield f"{kind} {name}", where, path, _move(prefix, [*commands[:at], other, *commands[at + 1 :]])
         yield f"{kind} by somebody else", where, path, _move(somebody_else, commands)
@@ -85,7 +85,7 @@ def _move(prefix: str, commands: list[str]) -> str:
 
 
 def _others(verb: str, words: list[str], places: list[str], space: set[str]) -> Iterator[tuple[str, str]]:
-    """The same command with something else in it."""
+    """Return the same command with one word replaced."""
     if verb in _OTHERS:
         for other in _OTHERS[verb]:
             if words and other != words[0]:
@@ -190,7 +190,7 @@ def _offer_changes(number: int, lines: list[str]) -> Iterator[tuple[str, str, Pa
         verb, *words = line.split()
         kind = f"{verb} {words[0]}" if verb in ("build", "up", "special", "spend") else verb
         path = ("legal", number, at)
-        if verb != "federation" and lines.count(line) == 1:  # of federations ours may be more
+        if verb != "federation" and lines.count(line) == 1:  # we may offer more federations
             yield f"offer of {kind} gone", where, path, GONE
         if " | " in line:
             yield f"price of {kind}", where, path, line + "9"
@@ -200,7 +200,7 @@ def _offer_changes(number: int, lines: list[str]) -> Iterator[tuple[str, str, Pa
 
 
 def changed(value: Any, path: Path, new: Any) -> Any:
-    """A copy with one thing changed; only what lies on the way is copied."""
+    """Return a copy with one thing changed; only the containers on the path are copied."""
     step, *rest = path
     copy = list(value) if isinstance(value, list) else dict(value)
     if rest:

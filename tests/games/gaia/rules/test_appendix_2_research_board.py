@@ -110,7 +110,7 @@ def test_qic_reach_farther_for_it_too() -> None:
     assert at.change("p1 lost-planet 5x0") == "-1q"
 
 
-def test_not_on_planets_satellites_or_stations_of_anybody() -> None:
+def test_the_lost_planet_goes_on_no_planet_satellite_or_station() -> None:
     """Gotcha 41."""
     two, three = Seat("xenos", satellites="1x0", mine="1x1"), Seat("ivits", station="2x0")
     seat = Seat("geodens", mine="0x0", levels="nav 4", tokens=GREEN, satellites="0x1", has="4k")
@@ -120,7 +120,7 @@ def test_not_on_planets_satellites_or_stations_of_anybody() -> None:
         assert at.why_not(f"p1 lost-planet {place}") == "has-satellite"
 
 
-def test_it_counts_as_building_a_mine() -> None:
+def test_the_lost_planet_counts_as_building_a_mine() -> None:
     """Gotcha 41."""
     seat = Seat("geodens", mine="0x0", levels="nav 4", tokens=GREEN, has="4k", advanced="mines")
     at = exploring(seat, round_tile="mines-2")
@@ -135,12 +135,12 @@ def test_no_mine_is_taken_from_the_board_and_no_income_uncovered() -> None:
     assert (at.player("p1").built[0], len(at.player("p1").icons)) == (1, icons)
 
 
-def test_it_can_be_placed_without_any_mine_left() -> None:
+def test_the_lost_planet_can_be_placed_without_any_mine_left() -> None:
     mines = "0x0 2x0 4x0 -2x0 -4x0 0x2 2x2 -2x2"
     assert exploring(Seat(mine=mines, levels="nav 4", tokens=GREEN)).offers("lost-planet 1x0")
 
 
-def test_it_is_a_planet_type_and_a_planet_with_a_mine_of_its_own() -> None:
+def test_the_lost_planet_is_a_planet_type_and_a_planet_with_a_mine_of_its_own() -> None:
     at = exploring().play("p1 lost-planet 1x0")
     assert (at.planet("1x0"), at.at("1x0")) == ("lost", "p1 mine")
     assert at.player("p1").types.bit_count() == 2
@@ -151,12 +151,12 @@ def test_its_mine_cannot_be_upgraded() -> None:
     assert at.why_not("p1 build ts 0x0") == "on-lost-planet"
 
 
-def test_it_is_a_starting_point() -> None:
+def test_ranges_are_measured_from_the_lost_planet_too() -> None:
     at = table(Seat(lost="0x0", levels="nav 5", has="9c 9o"), planets={"terra": "4x0 5x0"})
     assert at.options("build mine") == ["build mine 4x0"]
 
 
-def test_it_joins_a_federation_beside_it() -> None:
+def test_the_lost_planet_joins_a_federation_beside_it() -> None:
     """Gotcha 41."""
     seat = Seat("geodens", mine="0x0", levels="nav 4", tokens=GREEN, federated="0x0", has="4k")
     assert exploring(seat).play("p1 lost-planet 1x0").federated("p1") == ["0x0", "1x0"]

@@ -39,7 +39,7 @@ def test_the_steps_do_not_start_a_gaia_project() -> None:
     assert table(seat, planets={"transdim": "1x0"}).why_not("p1 action power6") == "nothing-to-build"
 
 
-def test_four_qic_buy_a_tile_standard_or_advanced_with_its_step() -> None:
+def test_four_qic_buy_a_standard_or_advanced_tile_with_its_step() -> None:
     seat = Seat(levels="nav 4", tokens="7vp-2o+", tiles="4c")
     at = table(seat).play("p1 action qic1")
     assert at.offers("tech eco")
@@ -61,7 +61,7 @@ def test_only_tokens_one_owns() -> None:
     assert at.why_not("p1 token 12vp") == "no-token-owned"
 
 
-def test_who_has_no_token_cannot_take_this_action() -> None:
+def test_a_player_without_a_token_cannot_take_this_action() -> None:
     assert table(Seat()).why_not("p1 action qic2") == "no-token-owned"
 
 

@@ -30,7 +30,7 @@ def test_qic_reach_still_farther() -> None:
     assert table(seat, planets={"terra": "5x0"}).change("p1 special range") == "-2c -1o -1q"
 
 
-def test_the_normal_rules_hold_for_what_is_built() -> None:
+def test_the_normal_building_rules_apply() -> None:
     """Steps and the price of a Gaia planet are paid."""
     seat = Seat(mine="0x0", booster="booster5", has="9c 9o 1q")
     assert table(seat, planets={"gaia": "4x0"}).change("p1 special range") == "-2c -1o -1q"

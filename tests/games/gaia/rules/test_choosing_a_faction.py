@@ -1,4 +1,4 @@
-"""Whoever chooses a faction is told what it can do: in the answers, on the cards, and later on everybody's board."""
+"""Faction summaries: in the answers, on the cards, and later on everybody's board."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from xml.etree import ElementTree
 import pytest
 
 from games.gaia.positions import Seat, table
-from games.gaia.telling import ENGLISH, PLAYERS, Strict, in_every_language, view_of
+from games.gaia.speakers import ENGLISH, PLAYERS, Strict, in_every_language, view_of
 from starboard.games.gaia.actions import board_action, convert
 from starboard.games.gaia.components import NOTHING, PLANETS
 from starboard.games.gaia.data.tiles import BOARD_ACTIONS
@@ -38,7 +38,7 @@ def own_board(view: GaiaView, speaker: Strict) -> ElementTree.Element:
 
 
 @in_every_language
-def test_the_answer_tells_the_home_planet_the_ability_and_what_the_institute_brings(strict: Strict) -> None:
+def test_the_text_has_the_home_planet_the_ability_and_the_institutes_effect(strict: Strict) -> None:
     view = choosing()
     assert view.decision is not None
     labels = {action.code.split()[1]: action_label(action, view, strict) for action in view.decision.actions}
@@ -52,29 +52,29 @@ def test_the_answer_tells_the_home_planet_the_ability_and_what_the_institute_bri
 
 @in_every_language
 def test_no_two_factions_are_described_alike_and_the_rules_fill_in_every_number(strict: Strict) -> None:
-    told = [gist(id, strict) for id in FACTION_IDS]
-    assert len(set(told)) == len(FACTION_IDS)
-    assert [text for text in told if "{" in text or ".." in text or not text.endswith(".")] == []
+    gists = [gist(id, strict) for id in FACTION_IDS]
+    assert len(set(gists)) == len(FACTION_IDS)
+    assert [text for text in gists if "{" in text or ".." in text or not text.endswith(".")] == []
 
 
 @pytest.mark.parametrize("id", FACTION_IDS)
-def test_only_an_unusual_income_is_told(id: str) -> None:
+def test_only_an_unusual_income_is_mentioned(id: str) -> None:
     income = f"Base income: {goods_text(summed(faction_of(id).board.base_income), ENGLISH)}."
     assert (income in gist(id, ENGLISH)) == (id in UNUSUAL_INCOME)
 
 
-def test_academies_that_are_not_the_usual_ones_are_told() -> None:
+def test_unusual_academies_are_mentioned() -> None:
     assert "Academy income: 3 knowledge." in gist("itars", ENGLISH)
     assert "Special action of the other academy: 4 credits." in gist("baltaks", ENGLISH)
     assert "academy:" not in gist("terrans", ENGLISH)
 
 
 @pytest.mark.parametrize("id", FACTION_IDS)
-def test_the_area_where_a_faction_starts_higher_is_told(id: str) -> None:
+def test_the_area_where_a_faction_starts_higher_is_mentioned(id: str) -> None:
     track = faction_of(id).board.research
-    told = gist(id, ENGLISH)
-    assert ("Starts on level 1" in told) == (track != NOTHING)
-    assert track == NOTHING or f"Starts on level 1 in {track_name(track, ENGLISH)}." in told
+    gists = gist(id, ENGLISH)
+    assert ("Starts on level 1" in gists) == (track != NOTHING)
+    assert track == NOTHING or f"Starts on level 1 in {track_name(track, ENGLISH)}." in gists
 
 
 @in_every_language
@@ -101,7 +101,7 @@ def test_cards_are_gone_once_a_faction_is_chosen() -> None:
 def test_everybodys_faction_is_described_in_the_table_as_text_and_for_the_ear(strict: Strict) -> None:
     view = view_of(table(Seat("nevlas", mine="0x0"), Seat("ambas", mine="3x0")).match, 0)
     words = board_text(view, strict, PLAYERS[:2])
-    heard = [line for _, lines in SCREEN_READER.spoken(view, strict, PLAYERS[:2]) for line in lines]
+    heard = [line for _, lines in SCREEN_READER.sections(view, strict, PLAYERS[:2]) for line in lines]
     for id in ("nevlas", "ambas"):
         assert gist(id, strict) in words
         assert gist(id, strict) in heard

@@ -27,7 +27,7 @@ PROOFS: dict[int, tuple[str, ...]] = {
     2: ("test_structures_beside_the_satellites_belong_to_the_federation",),
     3: (
         "test_a_planet_colonised_beside_a_federation_enlarges_it_without_advantage",
-        "test_what_hangs_on_the_new_planet_is_absorbed_with_it",
+        "test_structures_connected_with_the_new_planet_are_absorbed_with_it",
         "test_a_planet_beside_a_satellite_is_absorbed_too",
     ),
     4: (
@@ -36,7 +36,7 @@ PROOFS: dict[int, tuple[str, ...]] = {
     ),
     5: (
         "test_satellites_are_not_placed_on_planets",
-        "test_nor_on_the_lost_planet",
+        "test_satellites_are_not_placed_on_the_lost_planet",
         "test_a_lost_planet_placed_later_takes_a_way_away",
     ),
     6: (
@@ -56,12 +56,12 @@ PROOFS: dict[int, tuple[str, ...]] = {
     ),
     9: (
         "test_a_station_is_no_structure_nobody_charges_for_it",
-        "test_nor_do_the_ivits_charge_for_a_station",
+        "test_the_ivits_do_not_charge_for_their_own_station",
         "test_a_station_makes_no_trading_station_cheaper",
     ),
     10: (
         "test_with_the_institute_structures_on_titanium_are_worth_one_more_for_charging",
-        "test_and_for_federations",
+        "test_with_the_institute_structures_on_titanium_are_worth_one_more_for_federations",
         "test_with_the_institute_a_federation_needs_only_six",
     ),
     11: (
@@ -75,14 +75,14 @@ PROOFS: dict[int, tuple[str, ...]] = {
         "test_example_the_itars_can_charge_only_one_and_spend_no_points",
     ),
     13: (
-        "test_who_can_charge_nothing_is_not_asked",
+        "test_a_player_who_can_charge_nothing_is_not_asked",
         "test_players_decide_clockwise_from_the_builder",
-        "test_who_has_passed_can_still_charge",
+        "test_a_player_who_has_passed_can_still_charge",
     ),
     14: ("test_a_lab_and_the_lost_planet_in_one_turn_make_two_rounds_of_charging",),
     15: (
-        "test_it_is_no_building_nobody_charges_and_nothing_scores",
-        "test_it_counts_as_an_upgrade_to_a_trading_station",
+        "test_the_swap_is_no_building_so_nobody_charges_and_nothing_scores",
+        "test_the_downgrade_counts_as_an_upgrade_to_a_trading_station",
         "test_a_station_is_no_structure_nobody_charges_for_it",
     ),
     16: (
@@ -92,8 +92,8 @@ PROOFS: dict[int, tuple[str, ...]] = {
     ),
     17: (
         "test_with_the_institute_a_token_comes_before_or_after_a_passive_charge",
-        "test_the_token_first_may_raise_what_is_charged_and_what_it_costs",
-        "test_even_where_nothing_can_be_charged_the_token_is_offered",
+        "test_the_token_first_may_raise_the_charge_and_its_cost",
+        "test_the_token_is_offered_even_if_nothing_can_be_charged",
     ),
     18: (
         "test_while_there_is_a_token_in_bowl_1_it_moves_to_bowl_2",
@@ -105,8 +105,8 @@ PROOFS: dict[int, tuple[str, ...]] = {
     ),
     20: (
         "test_whether_it_is_spent_is_a_choice",
-        "test_it_pays_three_even_where_less_is_asked_and_the_rest_is_lost",
-        "test_where_the_brainstone_ends_is_a_choice_where_it_makes_a_difference",
+        "test_the_brainstone_pays_three_even_for_less_and_the_rest_is_lost",
+        "test_the_player_chooses_where_the_brainstone_ends_if_it_makes_a_difference",
     ),
     21: (
         "test_a_burnt_token_goes_to_the_gaia_area",
@@ -115,7 +115,7 @@ PROOFS: dict[int, tuple[str, ...]] = {
     ),
     22: (
         "test_a_token_of_bowl_3_goes_to_the_gaia_area_for_a_knowledge",
-        "test_it_is_not_spending_so_nothing_is_doubled",
+        "test_moving_the_token_is_not_spending_so_nothing_is_doubled",
         "test_with_the_institute_a_token_spends_as_two_and_the_rest_is_lost",
     ),
     23: (
@@ -178,8 +178,8 @@ PROOFS: dict[int, tuple[str, ...]] = {
     ),
     35: (
         "test_any_area_may_be_chosen_or_none",
-        "test_it_counts_as_an_upgrade_to_a_trading_station",
-        "test_it_needs_a_lab_and_a_trading_station_on_the_board",
+        "test_the_downgrade_counts_as_an_upgrade_to_a_trading_station",
+        "test_the_downgrade_needs_a_lab_and_a_trading_station_on_the_board",
     ),
     36: (
         "test_academies_come_from_trading_stations_and_the_institute_from_a_lab",
@@ -188,7 +188,7 @@ PROOFS: dict[int, tuple[str, ...]] = {
     ),
     37: (
         "test_the_lost_planet_has_no_mine_that_could_be_swapped",
-        "test_it_is_no_building_nobody_charges_and_nothing_scores",
+        "test_the_swap_is_no_building_so_nobody_charges_and_nothing_scores",
         "test_federations_stay_with_their_places_so_the_institute_can_serve_again",
     ),
     38: (
@@ -208,7 +208,7 @@ PROOFS: dict[int, tuple[str, ...]] = {
     41: (
         "test_the_lost_planet_goes_on_an_accessible_empty_space",
         "test_qic_reach_farther_for_it_too",
-        "test_not_on_planets_satellites_or_stations_of_anybody",
+        "test_the_lost_planet_goes_on_no_planet_satellite_or_station",
     ),
     42: (
         "test_to_level_5_a_token_is_flipped_as_always",
@@ -218,10 +218,10 @@ PROOFS: dict[int, tuple[str, ...]] = {
     43: (
         "test_the_step_scores_and_charges_like_any_other",
         "test_level_5_of_economy_and_science_ends_the_income_of_level_4",
-        "test_only_the_level_one_stands_on_gives_income",
+        "test_only_the_present_level_gives_income",
     ),
     44: (
-        "test_nor_by_the_tile_below_it_which_they_may_take",
+        "test_the_tile_below_navigation_may_be_taken_but_does_not_advance",
         "test_nobody_owns_a_tile_twice_even_if_it_is_covered",
         "test_a_tile_below_an_area_advances_only_there",
     ),
@@ -237,7 +237,7 @@ PROOFS: dict[int, tuple[str, ...]] = {
         "test_there_is_no_free_action_after_passing",
     ),
     48: (
-        "test_nobody_keeps_the_own_booster",
+        "test_nobody_keeps_their_own_booster",
         "test_in_the_last_round_no_booster_is_taken",
         "test_boosters_score_when_they_are_returned",
     ),
@@ -249,22 +249,22 @@ PROOFS: dict[int, tuple[str, ...]] = {
     50: (
         "test_the_ranks_bring_18_12_6_and_0_points",
         "test_example_two_players_who_share_the_first_rank_gain_15_each",
-        "test_who_ties_shares_the_points_of_the_ranks_they_take_up",
+        "test_tied_players_share_the_points_of_the_ranks_they_take_up",
     ),
     51: (
         "test_every_level_from_3_on_brings_four_points",
         "test_three_credits_ore_or_knowledge_in_any_combination_bring_a_point",
         "test_16_6_only_on_the_site_power_and_qic_left_over_are_converted_at_the_end",
     ),
-    52: ("test_who_ties_shares_the_victory",),
+    52: ("test_tied_players_share_the_victory",),
     53: (
         "test_each_action_is_taken_once_a_round_by_whoever_comes_first",
         "test_an_action_cannot_be_taken_twice_in_a_turn",
         "test_each_special_action_is_used_once_a_round",
     ),
     54: (
-        "test_what_can_be_federated_is_worked_out_once_until_something_changes",
-        "test_a_token_more_or_less_changes_what_can_be_federated",
+        "test_possible_federations_are_worked_out_once_until_something_changes",
+        "test_a_token_more_or_less_changes_the_possible_federations",
         "test_many_scattered_groups_are_listed_in_the_end",
     ),
 }
@@ -295,7 +295,7 @@ def test_a_mine_that_costs_a_satellite_more_is_refused() -> None:
     assert plans(seat) == [{"-1x0", "0x0", "1x0", "2x0"}]
 
 
-def test_eleven_power_are_allowed_where_neither_half_reaches_seven() -> None:
+def test_eleven_power_are_allowed_if_neither_half_reaches_seven() -> None:
     """Gotcha 1: the rulebook's third picture."""
     seat = Seat("xenos", ac1="0x0", ts="-1x0", mine="-2x0 4x0", lab="2x0 3x0", bowls="9 0 0")
     assert plans(seat) == [{"-2x0", "-1x0", "0x0", "1x0", "2x0", "3x0", "4x0"}]
@@ -329,7 +329,7 @@ def test_level_5_reached_with_a_tile_flips_a_token_too() -> None:
 # 54: what can be federated is remembered until it may have changed.
 
 
-def test_what_can_be_federated_is_worked_out_once_until_something_changes() -> None:
+def test_possible_federations_are_worked_out_once_until_something_changes() -> None:
     """Gotcha 54."""
     at = table(Seat("firaks", pi="0x0", ac1="1x0", mine="-3x0"), planets={"titanium": "0x1"})
     at.offers("federation")
@@ -343,7 +343,7 @@ def test_what_can_be_federated_is_worked_out_once_until_something_changes() -> N
     assert at.player("p1").federation_memo is not known
 
 
-def test_a_token_more_or_less_changes_what_can_be_federated() -> None:
+def test_a_token_more_or_less_changes_the_possible_federations() -> None:
     """Gotcha 54."""
     at = table(Seat("firaks", pi="0x0", ac1="3x0", mine="-1x0", bowls="1 0 0"))
     assert not at.offers("federation")
@@ -351,7 +351,7 @@ def test_a_token_more_or_less_changes_what_can_be_federated() -> None:
 
 
 def test_many_scattered_groups_are_listed_in_the_end() -> None:
-    """Gotcha 54: a naive search would not come back."""
+    """Gotcha 54: a naive search would take for ever."""
     mines = "-4x0 -2x0 2x0 4x0 -4x2 -2x2 2x2"
     seat = Seat("firaks", mine=mines, ts="0x2 -2x4", lab="0x-3 2x-3", pi="0x0", bowls="9 9 9")
     at = table(seat).play("p1 federation")
@@ -364,14 +364,14 @@ def test_the_list_of_federations_is_worked_out_once_until_something_changes() ->
     listed = choices_of(state, 0)
     assert len(listed) == 2
     assert choices_of(state, 0) is listed
-    assert choices_of(state.clone(), 0) is listed  # what is looked ahead at need not search again
+    assert choices_of(state.clone(), 0) is listed  # a clone shares the list, so a bot does not search again
     state.players[0].bowl1 = 1
     assert choices_of(state, 0) == find_choices(state, 0)
     state.players[0].bowl1 = 0
     assert choices_of(state, 0) == []  # no token for a satellite
 
 
-def test_so_is_the_list_of_ways_to_link_what_was_chosen() -> None:
+def test_the_ways_to_link_a_chosen_federation_are_worked_out_once_too() -> None:
     """Gotcha 54."""
     at = table(Seat("firaks", pi="0x0", ac1="1x1", ts="2x1", bowls="9 0 0")).play("p1 federation")
     state = at.state

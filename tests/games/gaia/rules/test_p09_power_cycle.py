@@ -101,7 +101,7 @@ def test_an_empty_bowl_cannot_be_picked_from() -> None:
     assert federating("2 0 2").why_not("p1 take 2") == "empty-bowl"
 
 
-def test_where_all_tokens_have_to_go_nothing_is_asked() -> None:
+def test_nothing_is_asked_if_all_tokens_have_to_go() -> None:
     at = federating("1 0 1")
     assert (at.question, at.bowls("p1")) == ("token", "0 0 0")
 
@@ -125,5 +125,5 @@ def test_the_brainstone_is_picked_last_wherever_it_lies() -> None:
     assert at.play("p1 take brainstone").player("p1").brain == -1
 
 
-def test_who_has_no_brainstone_cannot_pick_it() -> None:
+def test_a_player_without_a_brainstone_cannot_pick_it() -> None:
     assert federating("2 2 2").why_not("p1 take brainstone") == "empty-bowl"

@@ -141,7 +141,7 @@ def test_technology_tiles_give_income_while_they_are_uncovered() -> None:
         ("sci 5", "3c 1o 2k 0q 6 0 0"),
     ],
 )
-def test_only_the_level_one_stands_on_gives_income(level: str, expected: str) -> None:
+def test_only_the_present_level_gives_income(level: str, expected: str) -> None:
     """Gotcha 43: level 5 gives none."""
     at = table(Seat("hadsch-hallas", has="", bowls="6 0 0", booster="booster7", levels=level), at="round")
     assert f"{at.goods('p1')} {at.bowls('p1')}" == expected
@@ -159,7 +159,7 @@ def test_nobody_has_more_than_30_credits_15_ore_and_15_knowledge() -> None:
     assert lost["o"] == 1
 
 
-def test_what_was_all_lost_is_not_told_as_gained() -> None:
+def test_a_gain_that_was_lost_completely_is_not_logged() -> None:
     at = table(Seat(has="30c 5k")).play("p1 spend k for c")
     assert at.told("gained") == []
     assert at.told("lost-to-limit") == [{"seat": 0, "count": 1, "resource": "c"}]
@@ -250,7 +250,7 @@ def test_the_gaia_phase_goes_in_turn_order() -> None:
 # The action phase.
 
 
-def test_turns_go_clockwise_until_all_have_passed_and_who_passed_takes_no_more() -> None:
+def test_turns_go_clockwise_until_all_have_passed_and_skip_players_who_have() -> None:
     at = table(Seat(), Seat(), Seat(), boosters="booster8 booster9 booster10")
     assert at.play("p1 pass booster8").owing == "p2"
     assert at.play("p2 up eco; end turn").owing == "p3"

@@ -60,7 +60,7 @@ def test_every_upgrade_costs_what_its_row_shows(seat: Seat, upgrade: str, cost: 
         (Seat(lab="0x0", has="9c 5o"), "ac1"),
     ],
 )
-def test_who_cannot_pay_cannot_upgrade(seat: Seat, upgrade: str) -> None:
+def test_a_player_who_cannot_pay_cannot_upgrade(seat: Seat, upgrade: str) -> None:
     assert table(seat).why_not(f"p1 build {upgrade} 0x0") == "cannot-pay"
 
 
@@ -142,7 +142,7 @@ def lab(seat: Seat | None = None, **options: Any) -> Table:
     return table(seat or Seat(ts="0x0"), **options).play("p1 build lab 0x0")
 
 
-def test_any_standard_tile_can_be_taken_but_none_that_one_owns() -> None:
+def test_any_standard_tile_can_be_taken_except_those_already_owned() -> None:
     at = lab(Seat(ts="0x0", tiles="4c 7vp"))
     assert len(at.options("tech ")) == 7
     assert at.why_not("p1 tech free2") == at.why_not("p1 tech gaia") == "has-tile"

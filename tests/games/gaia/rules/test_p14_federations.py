@@ -1,4 +1,4 @@
-"""Rulebook p. 14: forming federations, satellites, tokens. Which are legal at all: test_federations_exact.py."""
+"""Rulebook p. 14: forming federations, satellites, tokens. Which ones are legal: federations/test_enumerate.py."""
 
 from __future__ import annotations
 
@@ -72,7 +72,7 @@ def test_a_satellite_costs_one_token() -> None:
     assert at.player("p1").satellites == 2
 
 
-def test_who_cannot_pay_all_satellites_cannot_form_the_federation() -> None:
+def test_a_player_who_cannot_pay_all_satellites_cannot_form_the_federation() -> None:
     assert table(Seat("firaks", pi="0x0", ac1="3x0", mine="-1x0", bowls="1 0 0")).why_not("p1 federation") != ""
 
 
@@ -87,7 +87,7 @@ def test_satellites_are_not_placed_on_planets() -> None:
     assert not [plan for plan in around if plan & {"1x0", "2x0", "1x-1", "0x1"}]
 
 
-def test_nor_on_the_lost_planet() -> None:
+def test_satellites_are_not_placed_on_the_lost_planet() -> None:
     """Gotcha 5."""
     at = table(APART, Seat(lost="1x0", levels="nav 5"))
     assert at.why_not("p1 federation") == "no-federation"
@@ -193,7 +193,7 @@ def test_a_planet_colonised_beside_a_federation_enlarges_it_without_advantage() 
     assert at.tokens("p1") == ["12vp"]
 
 
-def test_what_hangs_on_the_new_planet_is_absorbed_with_it() -> None:
+def test_structures_connected_with_the_new_planet_are_absorbed_with_it() -> None:
     """Gotcha 3."""
     seat = Seat("firaks", pi="0x0", ac1="1x0", mine="0x1 3x0 4x0", federated="0x0 1x0 0x1", tokens="12vp")
     at = table(seat, planets={"titanium": "2x0"}).play("p1 build mine 2x0")
@@ -267,7 +267,7 @@ def test_between_both_questions_the_game_can_be_saved_and_nothing_has_been_paid(
 
 
 @pytest.mark.parametrize("plan", ["of 0x0", "of 5x0", "of 0x0,1x1,2x1,0x1", "by 0x1"])
-def test_a_position_that_links_what_is_no_federation_is_refused(plan: str) -> None:
+def test_a_position_that_links_an_illegal_federation_is_refused(plan: str) -> None:
     at = table(Seat("firaks", pi="0x0", ac1="1x1", ts="2x1", bowls="9 0 0")).play("p1 federation")
     position = save(at.match.game, at.state)
     position["agenda"][-1][2] = {"do": plan}

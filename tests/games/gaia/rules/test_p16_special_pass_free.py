@@ -63,7 +63,7 @@ def passing(seat: Seat, **options: Any) -> Table:
     return table(seat, boosters=BOOSTERS_LEFT, **options)
 
 
-def test_who_passes_takes_one_of_the_three_boosters_and_returns_the_own_one() -> None:
+def test_a_player_who_passes_takes_one_of_the_three_boosters_and_returns_their_own() -> None:
     at = passing(Seat(booster="booster1"))
     assert at.options("pass") == ["pass booster8", "pass booster6", "pass booster10"]
     at.play("p1 pass booster6")
@@ -71,7 +71,7 @@ def test_who_passes_takes_one_of_the_three_boosters_and_returns_the_own_one() ->
     assert [BOOSTERS[number].id for number in at.state.boosters] == ["booster8", "booster10", "booster1"]
 
 
-def test_nobody_keeps_the_own_booster() -> None:
+def test_nobody_keeps_their_own_booster() -> None:
     """Gotcha 48."""
     assert passing(Seat(booster="booster1")).why_not("p1 pass booster1") == "booster-taken"
 
@@ -118,19 +118,19 @@ def test_advanced_tiles_score_every_time_their_owner_passes() -> None:
     assert [at.earned("p1", f"advanced{n}") for n in (1, 5, 7)] == [9, 6, 1]
 
 
-def test_who_passes_first_begins_the_next_round() -> None:
+def test_the_first_player_to_pass_begins_the_next_round() -> None:
     at = table(Seat("terrans"), Seat("xenos"), boosters=BOOSTERS_LEFT)
     at.play("p1 up eco; end turn", "p2 pass booster8", "p1 pass booster6")
     assert (at.state.round, at.owing) == (2, "p2")
 
 
-@pytest.mark.parametrize(("round", "is_told"), [(1, True), (5, True), (6, False)])
-def test_that_somebody_begins_the_next_round_is_told_only_if_there_is_one(round: int, is_told: bool) -> None:
+@pytest.mark.parametrize(("round", "is_logged"), [(1, True), (5, True), (6, False)])
+def test_the_log_says_who_begins_the_next_round_only_if_there_is_one(round: int, is_logged: bool) -> None:
     at = table(Seat(mine="0x0", booster="booster1"), Seat(mine="3x0", booster="booster2"), round=round)
     at.play(f"p1 {'pass' if round == 6 else 'pass booster3'}")
-    told = [event.key for event in at.match.log[-1]]
-    assert "gaia.passed" in told
-    assert ("gaia.first" in told) == is_told
+    keys = [event.key for event in at.match.log[-1]]
+    assert "gaia.passed" in keys
+    assert ("gaia.first" in keys) == is_logged
 
 
 def test_there_is_no_free_action_after_passing() -> None:
@@ -169,7 +169,7 @@ def test_free_actions_are_taken_before_and_after_the_action_as_often_as_they_can
     assert (at.goods("p1"), at.owing) == ("4c 0o 3k 0q", "p2")
 
 
-def test_but_not_during_the_action() -> None:
+def test_there_is_no_free_action_during_the_action() -> None:
     at = table(Seat(ts="0x0")).play("p1 build lab 0x0")
     assert at.options("spend") == at.options("burn") == []
 
@@ -184,7 +184,7 @@ def test_burning_is_possible_with_tokens_in_bowl_1() -> None:
     assert table(Seat(bowls="5 2 0")).offers("burn")
 
 
-def test_without_what_is_spent_there_is_no_free_action() -> None:
+def test_a_free_action_needs_the_goods_it_spends() -> None:
     at = table(Seat(has="", bowls="3 1 0"))
     assert at.options("spend") == []
     for code in ("spend q for o", "spend k for c", "spend o for t", "spend pw for c"):

@@ -74,7 +74,7 @@ def test_one_point_less_than_the_power_charged(other: Seat, change: str) -> None
     assert charged(other) == change
 
 
-def test_it_may_be_declined_and_then_nothing_is_charged() -> None:
+def test_a_charge_may_be_declined_and_then_nothing_is_charged() -> None:
     at = building(Seat(pi="2x0", bowls="9 0 0"))
     assert at.options() == ["charge", "decline"]
     assert at.change("p2 decline") == ""
@@ -118,7 +118,7 @@ def test_without_points_one_power_is_charged() -> None:
     assert charged(Seat(pi="2x0", vp=0, bowls="4 0 0")) == "-1I +1II"
 
 
-def test_who_can_charge_nothing_is_not_asked() -> None:
+def test_a_player_who_can_charge_nothing_is_not_asked() -> None:
     """Gotcha 13."""
     assert building(Seat(pi="2x0", bowls="0 0 9")).question == "turn"
 
@@ -142,7 +142,7 @@ def test_players_decide_clockwise_from_the_builder() -> None:
     assert asked == ["p3", "p4", "p1"]
 
 
-def test_who_has_passed_can_still_charge() -> None:
+def test_a_player_who_has_passed_can_still_charge() -> None:
     """Gotcha 13."""
     at = table(BUILDER, Seat(mine="2x0"), planets={"oxide": "1x0"}, boosters="booster8 booster6 booster10")
     at.play("p1 up eco; end turn", "p2 pass booster8", "p1 build mine 1x0; end turn")

@@ -57,7 +57,7 @@ def test_example_two_players_who_share_the_first_rank_gain_15_each() -> None:
         ([5, 2, 9], [12, 6, 18]),
     ],
 )
-def test_who_ties_shares_the_points_of_the_ranks_they_take_up(values: list[int], points: list[int]) -> None:
+def test_tied_players_share_the_points_of_the_ranks_they_take_up(values: list[int], points: list[int]) -> None:
     """Gotcha 50: the sum can always be divided."""
     assert rank_points(values, False) == points
 
@@ -144,7 +144,7 @@ def test_the_player_with_the_most_points_wins() -> None:
     assert at.match.winners == [1]
 
 
-def test_who_ties_shares_the_victory() -> None:
+def test_tied_players_share_the_victory() -> None:
     """Gotcha 52."""
     at = ended(Seat("terrans", vp=50, has=""), Seat("xenos", vp=50, has=""), Seat("nevlas", vp=49, has=""))
     assert at.match.winners == [0, 1]

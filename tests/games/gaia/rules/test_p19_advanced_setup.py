@@ -95,7 +95,7 @@ def first_turns(order: str) -> list[str]:
     return [f"p{seat + 1}" for seat in at.state.order]
 
 
-def test_turn_order_is_clockwise_from_who_passed_first() -> None:
+def test_turn_order_is_clockwise_from_the_first_player_who_passed() -> None:
     """Gotcha 48, and facts 16.9."""
     assert first_turns("clockwise") == ["p3", "p1", "p2"]
 

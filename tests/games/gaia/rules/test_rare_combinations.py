@@ -1,4 +1,4 @@
-"""Rules that meet seldom: two abilities on one planet, a question in the middle of another one, answers remembered."""
+"""Rare combinations of rules: two abilities on one planet, a question inside another one, remembered answers."""
 
 from __future__ import annotations
 
@@ -184,7 +184,7 @@ def test_after_the_setup_of_a_new_game_mines_can_be_built() -> None:
     assert at.options("build mine")
 
 
-def test_a_federation_formed_in_play_raises_what_the_next_one_needs() -> None:
+def test_a_federation_formed_in_play_raises_the_threshold_of_the_next_one() -> None:
     at = table(Seat("ivits", pi="0x0", ac1="1x0", mine="1x-1", has="9c 9o 9k 9q"))
     at.play("p1 federation; token 12vp; end turn", PASS)
     assert at.question == "turn"

@@ -49,7 +49,7 @@ def test_16_6_a_token_of_the_nevlas_is_worth_two_then_the_brainstone_three() -> 
 # 7: nothing counts nothing.
 
 
-def test_16_7_on_the_site_who_has_nothing_of_a_category_gets_no_points_for_it() -> None:
+def test_16_7_on_the_site_a_player_with_nothing_of_a_category_gets_no_points_for_it() -> None:
     """Gotcha 50."""
     seats = [Seat("terrans", mine="0x0"), Seat("xenos"), Seat("nevlas")]
     rulebook, site = both(*seats, at="end", final="structures satellites")
@@ -161,13 +161,13 @@ def test_16_12_on_the_site_an_action_that_gains_nothing_cannot_be_taken() -> Non
     assert (rulebook.why_not("p1 action qic1"), site.why_not("p1 action qic1")) == ("", "no-tile-left")
 
 
-def test_16_12_what_still_gains_something_is_allowed_on_the_site() -> None:
+def test_16_12_an_action_that_still_gains_something_is_allowed_on_the_site() -> None:
     site = table(Seat(has="30c 14o 15k", bowls="0 0 9", tiles="4pw", advanced="q5c"), rules="boardgamers")
     for code in ("action power3", "action power7", "special 4pw", "special q5c"):
         assert site.why_not(f"p1 {code}") == ""
 
 
-def test_16_12_by_the_rulebook_such_an_action_is_taken_for_nothing() -> None:
+def test_16_12_by_the_rulebook_an_action_may_be_taken_for_nothing() -> None:
     at = table(Seat(tiles=EVERY_TILE))
     assert at.change("p1 action qic1") == "-4q"
     assert at.question == "after-turn"

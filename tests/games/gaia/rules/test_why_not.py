@@ -30,7 +30,7 @@ def midgame(rules: str) -> Table:
     return table(one, two, planets={"transdim": "1x0 0x3", "gaia": "1x1 -2x2", "ice": "-1x0 2x2"}, rules=rules)
 
 
-def test_nothing_speaks_against_what_is_offered_and_something_against_the_rest() -> None:
+def test_offered_actions_are_never_refused_and_all_others_are() -> None:
     """At every decision of some random games: offered are exactly the candidates without a reason."""
     for seed in range(4):
         for rules in ("rulebook", "boardgamers"):

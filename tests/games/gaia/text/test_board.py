@@ -7,7 +7,7 @@ import re
 import pytest
 
 from games.gaia.positions import Seat, Table, table
-from games.gaia.telling import ENGLISH, PLAYERS, Strict, a_bit_of_everything, in_every_language, played, view_of
+from games.gaia.speakers import ENGLISH, PLAYERS, Strict, a_bit_of_everything, in_every_language, played, view_of
 from starboard.games.gaia import effects as fx
 from starboard.games.gaia.actions import VOCABULARY
 from starboard.games.gaia.components import PLANETS, STRUCTURES
@@ -30,13 +30,13 @@ SETTINGS: list[tuple[int, dict[str, str]]] = [
 
 def read_map(lines: list[str]) -> dict[str, str]:
     """What stands below each name; a narrow map names the column only, and the row stands at the left."""
-    found: dict[str, str] = {}
+    signs: dict[str, str] = {}
     for names, things in zip(lines[::2], lines[1::2], strict=True):
         row, *cells = re.finditer(r"\S+", things)
         for name in re.finditer(r"\S+", names):
             distance = {abs(sum(cell.span()) - sum(name.span())): cell[0] for cell in cells}
-            found[name[0] if "x" in name[0] else name[0] + row[0]] = distance[min(distance)]
-    return found
+            signs[name[0] if "x" in name[0] else name[0] + row[0]] = distance[min(distance)]
+    return signs
 
 
 # The map
@@ -105,7 +105,7 @@ def test_the_legend_says_how_hexes_are_named_on_this_map() -> None:
 
 
 @in_every_language
-def test_letters_of_the_map_are_told_apart(strict: Strict) -> None:
+def test_the_letters_of_the_map_are_distinct(strict: Strict) -> None:
     planets = [strict.say(f"gaia.letter.{id}") for id in PLANETS]
     pieces = [strict.say(f"gaia.letter.{id}") for id in (*STRUCTURES, "station", "satellite")]
     assert len(set(planets)) == len(planets)
@@ -119,7 +119,7 @@ def test_letters_of_the_map_are_told_apart(strict: Strict) -> None:
 
 @pytest.mark.parametrize(("seats", "options"), SETTINGS, ids=str)
 @in_every_language
-def test_the_table_tells_what_everybody_has(seats: int, options: dict[str, str], strict: Strict) -> None:
+def test_the_table_shows_what_everybody_has(seats: int, options: dict[str, str], strict: Strict) -> None:
     for number, match in enumerate(played(seats, 4, options)):
         seat = number % (seats + 1) - 1  # a spectator too
         if number % 29 and not match.over:
@@ -139,7 +139,7 @@ def test_the_table_tells_what_everybody_has(seats: int, options: dict[str, str],
             assert tile_text(ROUND_TILES[tile], strict) in words
 
 
-def test_the_table_tells_a_players_state_in_english() -> None:
+def test_the_table_describes_a_players_state_in_english() -> None:
     at = table(
         Seat(
             "taklons",
@@ -186,7 +186,7 @@ def test_the_research_board_shows_who_stands_where() -> None:
     assert rows == {"Economy": [".", ".", ".", "12", ".", "."], "Science": ["1", "2", ".", ".", ".", "."]}
 
 
-def test_what_stands_on_the_table_is_the_table_without_the_map() -> None:
+def test_the_standing_text_is_the_table_without_the_map() -> None:
     at = a_bit_of_everything()
     view, world = view_of(at.match, 0), view_of(at.match, 0).world
     drawn = {*map_lines(world, ENGLISH), *legend_lines(world, ENGLISH, 100)} - {""}
@@ -212,7 +212,7 @@ def test_an_automa_is_shown_without_its_hidden_cards() -> None:
     assert "Level Automa; cards in the deck: " in shown
 
 
-def test_two_columns_only_where_they_fit() -> None:
+def test_two_columns_are_used_only_if_they_fit() -> None:
     assert columns(["one", "two", "three"], 12) == ["  one  three", "  two"]
     assert columns(["one", "two", "three"], 11) == ["  one", "  two", "  three"]
 
@@ -237,7 +237,7 @@ def test_every_action_of_the_vocabulary_has_a_label_of_its_own(moment: str, stri
 
 @pytest.mark.parametrize(("seats", "options"), SETTINGS, ids=str)
 @in_every_language
-def test_the_choices_of_a_decision_can_be_told_apart(seats: int, options: dict[str, str], strict: Strict) -> None:
+def test_the_choices_of_a_decision_have_distinct_labels(seats: int, options: dict[str, str], strict: Strict) -> None:
     asked: set[str] = set()
     for match in played(seats, 11, options):
         for decision in match.pending:
@@ -250,7 +250,7 @@ def test_the_choices_of_a_decision_can_be_told_apart(seats: int, options: dict[s
 
 
 @in_every_language
-def test_a_federation_is_told_by_its_new_planets_and_then_by_its_satellites(strict: Strict) -> None:
+def test_a_federation_is_named_by_its_new_planets_and_then_by_its_satellites(strict: Strict) -> None:
     own = Seat("xenos", bowls="4 0 0", pi="0x0", ac1="2x-1", ac2="0x-3", ts="-1x-2")
     at = table(own, Seat(mine="5x-2")).play("p1 federation")
     said = {action.code: action_label(action, view_of(at.match, 0), strict) for action in at.match.pending[0].actions}
@@ -267,7 +267,7 @@ def labels_of(at: Table) -> dict[str, str]:
     return {action.code: action_label(action, view, ENGLISH) for action in decision.actions}
 
 
-def test_labels_tell_the_price_of_building() -> None:
+def test_labels_have_the_price_of_building() -> None:
     at = table(
         Seat("terrans", has="20c 15o 10k 5q", bowls="4 4 0", mine="0x0 3x0", lab="-5x0", levels="gaia 1"),
         Seat("xenos", mine="4x0"),

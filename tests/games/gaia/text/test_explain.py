@@ -8,7 +8,7 @@ from typing import get_args
 
 import pytest
 
-from games.gaia.telling import ENGLISH, Strict, a_bit_of_everything, in_every_language
+from games.gaia.speakers import ENGLISH, Strict, a_bit_of_everything, in_every_language
 from starboard.games.gaia import effects as fx
 from starboard.games.gaia.actions import SPECIALS
 from starboard.games.gaia.components import PLANETS, TRACKS
@@ -39,15 +39,15 @@ def all_effects() -> list[fx.Effect]:
     return [effect for tile in tiles for effect in tile.effects]
 
 
-def test_every_class_of_effects_is_told() -> None:
+def test_every_class_of_effects_has_a_text() -> None:
     assert {type(effect) for effect in all_effects()} == set(get_args(fx.Effect))
 
 
 @in_every_language
 def test_different_tiles_read_differently(strict: Strict) -> None:
     for tiles in (STANDARD, ADVANCED_TILES, BOOSTERS):
-        told = [tile_text(tile, strict) for tile in tiles]
-        assert len(set(told)) == len(told)
+        texts = [tile_text(tile, strict) for tile in tiles]
+        assert len(set(texts)) == len(texts)
 
 
 @pytest.mark.parametrize(
@@ -66,12 +66,14 @@ def test_different_tiles_read_differently(strict: Strict) -> None:
     ids=repr,
 )
 @in_every_language
-def test_an_effect_told_differs_when_a_value_differs(effect: fx.Effect, other: fx.Effect, strict: Strict) -> None:
+def test_the_text_of_an_effect_differs_when_a_value_differs(
+    effect: fx.Effect, other: fx.Effect, strict: Strict
+) -> None:
     assert effect_text(effect, strict) != effect_text(other, strict)
 
 
 @in_every_language
-def test_names_with_numbers_say_what_the_values_say(strict: Strict) -> None:
+def test_numbers_in_names_agree_with_the_values(strict: Strict) -> None:
     for number, token in enumerate(FEDERATION_TOKENS):
         assert strict.say(f"gaia.token.{token.id}") == token_text(number, strict)
     for number, action in enumerate(BOARD_ACTIONS):
@@ -90,19 +92,19 @@ def test_names_with_numbers_say_what_the_values_say(strict: Strict) -> None:
 @in_every_language
 def test_a_faction_is_explained_by_its_board_and_its_abilities(id: str, strict: Strict) -> None:
     board = faction_of(id).board
-    told = "\n".join(explain(id, strict))
-    assert strict.say(f"gaia.faction.{id}") in told
+    explanation = "\n".join(explain(id, strict))
+    assert strict.say(f"gaia.faction.{id}") in explanation
     for bundle in (board.start, board.academy_1, board.academy_2, *board.institute, *board.stations):
-        assert goods_text(bundle, strict) in told
-    assert strict.say(f"gaia.planet.{PLANETS[board.home]}") in told
+        assert goods_text(bundle, strict) in explanation
+    assert strict.say(f"gaia.planet.{PLANETS[board.home]}") in explanation
 
 
 @in_every_language
 def test_everything_that_can_be_asked_about_is_explained(strict: Strict) -> None:
     for thing in things_of(strict).values():
-        told = explain(thing.id, strict)
-        assert thing.names[0] in told
-        assert len(told) > 1
+        explanation = explain(thing.id, strict)
+        assert thing.names[0] in explanation
+        assert len(explanation) > 1
     assert explain("nothing-of-the-sort", strict) == []
     assert explain("b", strict) == []
 
@@ -123,9 +125,9 @@ def test_a_thing_is_found_by_the_beginning_of_its_name() -> None:
 @in_every_language
 def test_a_research_area_is_explained_level_by_level(strict: Strict) -> None:
     for track, id in enumerate(TRACKS):
-        told = explain(id, strict)
+        explanation = explain(id, strict)
         for level in range(6):
-            assert any(line.endswith(level_text(track, level, strict)) for line in told)
+            assert any(line.endswith(level_text(track, level, strict)) for line in explanation)
     assert level_text(TRACKS.index("gaia"), 3, ENGLISH) == (
         "Gaia projects cost 4 power tokens; at once: 1 gaiaformer, charge 3 power"
     )
@@ -133,12 +135,12 @@ def test_a_research_area_is_explained_level_by_level(strict: Strict) -> None:
 
 @in_every_language
 def test_every_card_of_the_automa_reads_differently(strict: Strict) -> None:
-    told = [tuple(explain(f"card{card.number}", strict)[1:]) for card in CARDS]
-    assert len(set(told)) == 17
+    explanation = [tuple(explain(f"card{card.number}", strict)[1:]) for card in CARDS]
+    assert len(set(explanation)) == 17
 
 
 @pytest.mark.parametrize("word", ["card 1", "Card 1", "card1"])
-def test_a_card_of_the_automa_tells_what_it_does_and_how_it_supports(word: str) -> None:
+def test_the_text_of_an_automa_card_has_its_action_and_its_support(word: str) -> None:
     assert explain(word, ENGLISH) == [
         "card 1",
         "  As the action card: upgrade a structure, then 1 VP",
@@ -153,15 +155,15 @@ def test_a_card_of_the_automa_tells_what_it_does_and_how_it_supports(word: str) 
 
 
 def test_a_card_says_nothing_of_a_cross_or_a_tile_that_it_does_not_have() -> None:
-    told = "\n".join(explain("card 4", ENGLISH))
-    assert "pass instead" not in told
-    assert "final tile" not in told
-    assert "first from the bottom right" in told
-    assert "counted from the right, and number 4" in told
+    explanation = "\n".join(explain("card 4", ENGLISH))
+    assert "pass instead" not in explanation
+    assert "final tile" not in explanation
+    assert "first from the bottom right" in explanation
+    assert "counted from the right, and number 4" in explanation
 
 
 @pytest.mark.parametrize(("lang", "word"), [("en", "range"), ("pt-BR", "alcance"), ("it", "portata")])
 def test_the_range_that_every_board_shows_is_explained(lang: str, word: str) -> None:
-    told = explain(word, Strict(lang))
-    meaning = told[told.index(word.capitalize()) + 1]
+    explanation = explain(word, Strict(lang))
+    meaning = explanation[explanation.index(word.capitalize()) + 1]
     assert "2" in meaning  # more with each QIC

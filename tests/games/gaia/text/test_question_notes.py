@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from games.gaia.positions import Seat, Table, table
-from games.gaia.telling import ENGLISH, Strict, a_bit_of_everything, in_every_language, played, view_of
+from games.gaia.speakers import ENGLISH, Strict, a_bit_of_everything, in_every_language, played, view_of
 from starboard.games.gaia import GAME
 from starboard.games.gaia.actions import VOCABULARY
 from starboard.games.gaia.data.tiles import ROUND_TILES
@@ -40,7 +40,7 @@ def asked(at: Table) -> str:
 # Power areas
 
 
-def test_the_order_of_income_shows_the_power_areas_and_what_is_to_come() -> None:
+def test_the_question_of_income_order_shows_the_bowls_and_the_income_to_come() -> None:
     at = table(Seat("hadsch-hallas", bowls="0 4 0", booster="booster7", pi="0x0"), at="round")
     assert notes(at) == [
         "Power: area I 0, II 4, III 0; Gaia area 0",
@@ -48,7 +48,7 @@ def test_the_order_of_income_shows_the_power_areas_and_what_is_to_come() -> None
     ]
 
 
-def test_where_tokens_come_from_shows_the_areas_and_how_many_remain() -> None:
+def test_the_question_of_tokens_shows_the_bowls_and_how_many_remain() -> None:
     seat = Seat("terrans", mine="0x0", bowls="2 2 2", levels="gaia 3")
     at = table(seat, planets={"transdim": "1x0"}).play("p1 build gf 1x0")
     assert asked(at).startswith("Choose where the next of 4 tokens comes from.")
@@ -67,7 +67,7 @@ def test_in_the_last_round_one_reads_that_power_and_qic_will_be_lost(bowls: str,
     assert notes(table(Seat("terrans", "1c", mine="0x0", bowls="2 2 0"), round=6)) == []
 
 
-def test_tokens_for_satellites_are_said_to_be_lost() -> None:
+def test_a_note_says_that_tokens_for_satellites_are_lost() -> None:
     at = table(Seat("xenos", bowls="2 2 0", pi="0x0", ac1="2x-1"), Seat(mine="5x-2")).play("p1 federation")
     at.play(f"p1 {at.match.pending[0].actions[0].code}")
     assert at.question == "bowl"
@@ -87,17 +87,15 @@ def test_only_questions_of_the_game_are_about_power_and_a_turn_is_not() -> None:
 
 @pytest.mark.parametrize("options", [{}, {"rules": "boardgamers"}], ids=str)
 @in_every_language
-def test_notes_are_read_in_every_language_by_nobody_but_the_seat_that_is_asked(
-    options: dict[str, str], strict: Strict
-) -> None:
-    told = 0
+def test_only_the_asked_seat_gets_notes_in_every_language(options: dict[str, str], strict: Strict) -> None:
+    notes_read = 0
     for match in played(3, 6, options):
         for decision in match.pending:
             read = question_notes(view_of(match, decision.seat), strict)
             assert bool(read) == (decision.key in ABOUT_POWER) or decision.key == "gaia.ask.turn"
-            told += len(read)
+            notes_read += len(read)
         assert question_notes(view_of(match, -1), strict) == []
-    assert told > 5
+    assert notes_read > 5
 
 
 # What a choice entails
@@ -148,15 +146,15 @@ def test_the_score_sheet_names_the_final_tiles_and_what_the_neutral_player_has()
     assert score_label("final1", view_of(crowd.match, -1), ENGLISH) == "Most structures"
 
 
-def test_log_and_score_sheet_say_what_is_on_a_round_tile_and_on_a_booster() -> None:
+def test_log_and_score_sheet_explain_round_tiles_and_boosters() -> None:
     at = table(Seat(mine="0x0"), Seat(mine="3x0"), boosters="booster8 booster2 booster5")
     view = view_of(at.match, 0)
     tile = ROUND_TILES[view.world.round_tiles[1]]
     assert score_label("round2", view, ENGLISH) == f"Round tile 2: {ENGLISH.say(f'gaia.round-tile.{tile.id}')}"
     assert score_label("booster8", view, ENGLISH) == "Booster 8: trading stations"
     at.play("p1 pass booster8")
-    told = [speaker("en", GAME).event(event, ["Ana", "B"]) for event in at.match.log[-1]]
-    assert "Ana takes booster 8 (1 ore, VP for trading stations)." in told
+    sentences = [speaker("en", GAME).event(event, ["Ana", "B"]) for event in at.match.log[-1]]
+    assert "Ana takes booster 8 (1 ore, VP for trading stations)." in sentences
 
 
 # Looking words up
@@ -171,21 +169,21 @@ def test_a_word_of_the_game_is_explained_by_each_of_its_names(id: str, strict: S
         assert meaning in explain(name, strict), name
 
 
-def test_a_federation_needs_what_its_explanation_says() -> None:
+def test_a_federation_needs_the_power_that_its_explanation_says() -> None:
     player = table(Seat("terrans", mine="0x0")).player("p1")
     assert faction_of("terrans").threshold(player) == FEDERATION_POWER
 
 
 @pytest.mark.parametrize(
-    ("word", "told"),
+    ("word", "names"),
     [
         ("trading", "trading station, Trading stations (4 VP), Trading stations (3 VP)"),
         ("institute", "planetary institute, Institutes and academies (5 VP)"),
         ("round", "Booster, Round scoring"),
     ],
 )
-def test_a_word_that_begins_several_names_lists_them(word: str, told: str) -> None:
-    assert explain(word, ENGLISH) == [f"“{word}” could mean: {told}"]
+def test_a_word_that_begins_several_names_lists_them(word: str, names: str) -> None:
+    assert explain(word, ENGLISH) == [f"“{word}” could mean: {names}"]
 
 
 def test_a_word_that_is_a_name_also_leads_to_longer_ones() -> None:
@@ -200,7 +198,7 @@ def test_accents_need_not_be_typed(word: str) -> None:
     assert explain(word, Strict("pt_BR"))[0] == "Navegação"
 
 
-def test_tiles_that_are_printed_twice_are_told_once() -> None:
+def test_tiles_that_are_printed_twice_are_explained_once() -> None:
     assert explain("institutes and", ENGLISH) == [
         "Institutes and academies (5 VP)",
         "  5 VP for each planetary institute or academy built",
@@ -215,8 +213,8 @@ def test_every_action_can_be_asked_about(strict: Strict) -> None:
     view = view_of(a_bit_of_everything().match, 0)
     silent = set()
     for action in VOCABULARY:
-        told = explain_action(action, view, strict)
-        if not told:
+        explanation = explain_action(action, view, strict)
+        if not explanation:
             silent.add(action.code)
     assert silent == {"stay", "enough", "gaia 4 for tech"}
 
@@ -233,7 +231,7 @@ def test_every_action_can_be_asked_about(strict: Strict) -> None:
         ("of 0x0,1x0", ["gaia.concept.federation", "gaia.concept.satellite"]),
     ],
 )
-def test_an_action_is_explained_by_what_it_is_about_and_nothing_else(code: str, about: list[str]) -> None:
+def test_an_action_is_explained_by_its_subject_and_nothing_else(code: str, about: list[str]) -> None:
     at = table(Seat("terrans", mine="0x0"), Seat(mine="3x0"))
     action = at.match.game.action(code)
     assert action is not None
@@ -257,6 +255,6 @@ def test_a_mine_that_needs_no_free_step_is_refused_with_what_to_do_instead(forme
     at = table(seat, planets={"gaia": "1x0", "oxide": "0x1 0x2"}, rules=rules).play("p1 special step")
     reason = at.match.why_not("build mine 1x0", 0)
     assert reason is not None
-    told = ENGLISH.say(reason.key)
-    assert told.startswith(said)
-    assert told.endswith("with the normal action.")
+    sentence = ENGLISH.say(reason.key)
+    assert sentence.startswith(said)
+    assert sentence.endswith("with the normal action.")

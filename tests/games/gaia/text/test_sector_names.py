@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from games.gaia.telling import ENGLISH, PLAYERS
+from games.gaia.speakers import ENGLISH, PLAYERS
 from starboard.games.gaia import GAME
 from starboard.games.gaia.components import GAIA, LOST, SPACE, TRANSDIM
 from starboard.games.gaia.data.sector_tiles import SECTORS
@@ -13,7 +13,7 @@ from starboard.games.gaia.map import SLOTS
 from starboard.games.gaia.rules.board_layout import ROTATIONS, planets_of
 from starboard.games.gaia.text.sector_names import sector_name
 from starboard.games.gaia.view import GaiaView
-from tools.facts import recorded
+from tools.title_facts import recorded
 
 
 def imported(part: float) -> GaiaView:
@@ -27,7 +27,7 @@ def test_the_sectors_of_a_game_from_elsewhere_have_the_numbers_of_their_tiles_in
     board = DRAWING.board(view, ENGLISH, PLAYERS)
     drawn = re.findall(r'class="big-number mid"[^>]*>([^<]*)<', board)
     assert sorted(drawn) == ["01", "02", "03", "04", "05", "06", "07", "08", "09", "10"]
-    headings = [heading for heading, _ in GAME.screen_reader.spoken(view, ENGLISH, PLAYERS)]
+    headings = [heading for heading, _ in GAME.screen_reader.sections(view, ENGLISH, PLAYERS)]
     assert [number for number in drawn if f"Sector {number}" not in headings] == []
 
 
@@ -42,7 +42,7 @@ def test_a_tile_is_known_by_its_planets_however_turned_and_whatever_the_game_did
             assert sector_name(state, 0) == tile
 
 
-def test_a_tile_that_nobody_knows_goes_by_the_number_of_its_slot() -> None:
+def test_an_unknown_tile_is_named_by_the_number_of_its_slot() -> None:
     state = imported(0.0).world
     state.planet = [SPACE] * len(state.planet)
     assert sector_name(state, 4) == "5"

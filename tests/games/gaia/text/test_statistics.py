@@ -15,7 +15,7 @@ from starboard.kernel.match import Match
 from starboard.kernel.package import find_game
 from starboard.text.i18n import LANGUAGES, speaker
 from tools.paths import RECORDS
-from web.playing import played
+from web.random_games import played
 
 OURS = RECORDS / "gaia"
 CREDITS, ORE, KNOWLEDGE, QIC = range(4)
@@ -27,7 +27,7 @@ def known() -> tuple[Match, GameHistory]:
     return match, history_of(match)
 
 
-def test_the_first_round_of_a_known_game_is_told_as_it_was_played(known: tuple[Match, GameHistory]) -> None:
+def test_statistics_show_the_first_round_of_a_known_game_as_it_was_played(known: tuple[Match, GameHistory]) -> None:
     """1.1 to 1.34 of the record: a step of research that comes with a tile, a charge or a conversion is no turn."""
     first = known[1].rounds[0]
     named = [[deed.removeprefix("gaia.story.") for deed in deeds] for deeds in first.deeds]
@@ -44,7 +44,7 @@ def test_the_first_round_of_a_known_game_is_told_as_it_was_played(known: tuple[M
     )  # three mines, of which one is a lab now; eco, and sci with the tile
 
 
-def test_the_points_of_a_known_game_grow_as_its_events_tell(known: tuple[Match, GameHistory]) -> None:
+def test_the_points_of_a_known_game_grow_with_its_events(known: tuple[Match, GameHistory]) -> None:
     match, story = known
     scored = [10, 10]
     totals: list[list[int]] = []
@@ -60,7 +60,7 @@ def test_the_points_of_a_known_game_grow_as_its_events_tell(known: tuple[Match, 
 
 
 @pytest.mark.parametrize("name", ["elite-2p-0000", "elite-3p-0002", "elite-4p-0006", "trace-4p-0003"])
-def test_what_was_received_less_what_was_paid_is_what_is_left(name: str) -> None:
+def test_goods_received_less_goods_paid_are_the_goods_left(name: str) -> None:
     match = record.loads((OURS / f"{name}.record").read_text(encoding="utf-8"))
     story = history_of(match)
     first = match.after(story.rounds[0].begins - 1)
@@ -84,7 +84,7 @@ def test_what_was_received_less_what_was_paid_is_what_is_left(name: str) -> None
 
 
 @pytest.mark.parametrize("seed", [1, 2])
-def test_everybody_passes_once_a_round_and_in_the_order_that_is_told(seed: int) -> None:
+def test_everybody_passes_once_a_round_and_in_the_order_that_is_shown(seed: int) -> None:
     match = played("gaia", 3, seed=seed)
     story = history_of(match)
     assert len(story.rounds) == 6

@@ -5,7 +5,7 @@ from __future__ import annotations
 from xml.etree import ElementTree
 
 from games.gaia.positions import Seat, Table, table
-from games.gaia.telling import ENGLISH, PLAYERS, Strict, in_every_language, view_of
+from games.gaia.speakers import ENGLISH, PLAYERS, Strict, in_every_language, view_of
 from starboard.games.gaia.draw import DRAWING
 from starboard.games.gaia.text.screen_reader import SCREEN_READER
 from starboard.games.gaia.text.unaffordable import unaffordable
@@ -23,34 +23,34 @@ def lean() -> Table:
     )
 
 
-def told(given: Table, place: str) -> list[str]:
+def sentences_about(given: Table, place: str) -> list[str]:
     return unaffordable(view_of(given.match, 0), ENGLISH).get(place, [])
 
 
-def test_a_planet_out_of_range_tells_its_steps_and_price_and_the_qic_that_are_missing() -> None:
-    assert told(lean(), "hex:5x0") == [
+def test_a_planet_out_of_range_shows_steps_price_and_missing_qic() -> None:
+    assert sentences_about(lean(), "hex:5x0") == [
         "Build a mine on 5x0 (Ice, 1 step) for 4 ore, 2 credits, 2 QIC: not now; you lack 1 ore, 2 QIC. "
         "This hex is out of range, and you do not have the QIC to reach it."
     ]
 
 
-def test_a_planet_with_too_many_steps_tells_the_ore_that_is_missing() -> None:
-    assert told(lean(), "hex:1x0") == [
+def test_a_planet_with_too_many_steps_shows_the_missing_ore() -> None:
+    assert sentences_about(lean(), "hex:1x0") == [
         "Build a mine on 1x0 (Desert, 3 steps) for 10 ore, 2 credits: not now; you lack 7 ore. "
         "You do not have enough ore for the terraforming steps this planet needs."
     ]
 
 
-def test_of_goods_only_those_are_told_that_are_missing() -> None:
-    assert told(lean(), "hex:0x0") == [
+def test_only_missing_goods_are_named() -> None:
+    assert sentences_about(lean(), "hex:0x0") == [
         "Upgrade on 0x0 (Terra) to a trading station for 2 ore, 6 credits: not now; you lack 3 credits."
     ]
 
 
-def test_a_power_action_tells_how_many_tokens_given_up_would_pay_it() -> None:
+def test_a_power_action_shows_how_many_burnt_tokens_would_pay_for_it() -> None:
     for bowls, wanted in (("2 4 0", []), ("0 8 0", ["Discard 4 tokens from area II first to get that power."])):
         at = table(Seat("terrans", mine="0x0", bowls=bowls), Seat("ivits", mine="-5x0"))
-        lines = told(at, "action:power3")
+        lines = sentences_about(at, "action:power3")
         assert lines[0] == "Not now: You do not have that much power in area III."
         assert lines[1:] == wanted
         for _ in range(4 if wanted else 0):
@@ -58,50 +58,50 @@ def test_a_power_action_tells_how_many_tokens_given_up_would_pay_it() -> None:
         assert bool(at.offers("action power3")) == bool(wanted)
 
 
-def test_what_can_be_done_is_not_told_to_be_barred() -> None:
+def test_a_possible_action_is_not_listed_as_unaffordable() -> None:
     rich = table(Seat("terrans", mine="0x0", has="9c 9o 9k 9q"), Seat("ivits", mine="-5x0"), planets={"gaia": "0x1"})
     assert rich.offers("build mine 0x1")
-    assert told(rich, "hex:0x1") == []
-    assert told(lean(), "hex:0x1") != []
+    assert sentences_about(rich, "hex:0x1") == []
+    assert sentences_about(lean(), "hex:0x1") != []
 
 
-def test_what_can_never_be_done_at_a_place_has_no_price() -> None:
-    assert told(lean(), "hex:-5x0") == []  # somebody lives there
-    assert told(lean(), "hex:0x2") == []  # nothing but space
+def test_an_action_that_is_never_possible_at_a_place_has_no_price() -> None:
+    assert sentences_about(lean(), "hex:-5x0") == []  # somebody lives there
+    assert sentences_about(lean(), "hex:0x2") == []  # nothing but space
 
 
 def test_before_any_research_a_gaia_project_has_no_price() -> None:
-    (sentence,) = told(lean(), "hex:1x1")
+    (sentence,) = sentences_about(lean(), "hex:1x1")
     assert (
         sentence == "Not now: You have no gaiaformer available; advance in the Gaia Project research area to get more."
     )
 
 
-def test_an_action_of_the_board_and_a_step_of_research_tell_what_is_missing_too() -> None:
-    assert told(lean(), "action:qic3") == ["Not now: You do not have the QIC that this action costs."]
-    (sentence,) = told(lean(), "track:nav")
+def test_board_actions_and_research_steps_show_what_is_missing_too() -> None:
+    assert sentences_about(lean(), "action:qic3") == ["Not now: You do not have the QIC that this action costs."]
+    (sentence,) = sentences_about(lean(), "track:nav")
     assert sentence.startswith("Advance to level 1 in Navigation for 4 knowledge")
     assert ": not now. " in sentence
 
 
-def test_who_is_not_asked_is_told_nothing() -> None:
+def test_a_seat_that_is_not_asked_gets_no_sentences() -> None:
     assert unaffordable(view_of(lean().match, 1), ENGLISH) == {}
     assert unaffordable(view_of(lean().match, -1), ENGLISH) == {}
 
 
 @in_every_language
-def test_the_drawing_and_the_text_form_tell_all_of_it(strict: Strict) -> None:
+def test_the_drawing_and_the_text_form_have_all_sentences(strict: Strict) -> None:
     view = view_of(lean().match, 0)
     root = ElementTree.fromstring(DRAWING.board(view, strict, NAMES))
     titles = "\n".join([title.text or "" for title in root.iter(f"{SVG}title")])
-    words = "\n".join([line for _, lines in SCREEN_READER.spoken(view, strict, NAMES) for line in lines])
+    words = "\n".join([line for _, lines in SCREEN_READER.sections(view, strict, NAMES) for line in lines])
     sentences = [sentence for lines in unaffordable(view, strict).values() for sentence in lines]
     assert len(sentences) > 8
     assert [sentence for sentence in sentences if sentence not in titles] == []
     assert [sentence for sentence in sentences if sentence not in words] == []
 
 
-def test_a_target_that_offers_one_thing_tells_what_is_barred_there_besides() -> None:
+def test_a_target_that_offers_one_action_also_shows_the_unaffordable_ones() -> None:
     given = table(Seat("terrans", ts="0x0", has="5c 3o 3k 0q"), Seat("ivits", mine="-5x0"))
     assert given.offers("build lab 0x0")
     root = ElementTree.fromstring(DRAWING.board(view_of(given.match, 0), ENGLISH, NAMES))

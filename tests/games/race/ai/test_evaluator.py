@@ -1,4 +1,4 @@
-"""What bots are told about Race, by version: new nets stand beside the old ones."""
+"""The evaluator of Race by version: new nets are added beside the old ones."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from starboard.kernel.evaluation import NEWEST
 from starboard.kernel.match import Match
 
 
-def test_new_nets_change_what_bots_of_today_are_told_and_not_what_frozen_ones_are(
+def test_new_nets_change_the_evaluation_of_current_bots_but_not_of_frozen_ones(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     nets = json.loads(network.file_of("0.1").read_text("utf-8"))

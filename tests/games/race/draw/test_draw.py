@@ -1,4 +1,4 @@
-"""Drawings of Race: everything a view tells is in them, every legal action, and nothing that is hidden."""
+"""Drawings of Race: they show everything in a view and every legal action, and nothing that is hidden."""
 
 from __future__ import annotations
 
@@ -33,21 +33,21 @@ NAMES = ["Ada & <Co>", "Bruno", "Chiara", "Davi"]
 
 @cache
 def moments(seats: int, seed: int, start: str = "random", experienced: str = "no") -> tuple[RaceView, ...]:
-    """Views of everybody along a game, at every question asked for the first time and now and then after that."""
+    """Return views of all seats from one game: at each new kind of question, and at some later ones."""
     match = Match.new("race", seats=seats, seed=seed, start=start, experienced=experienced)
-    dice, asked, found = Dice(seed), set[str](), list[RaceView]()
+    dice, asked, views = Dice(seed), set[str](), list[RaceView]()
     while not match.over:
         decision = match.pending[0]
         assert isinstance(match.state, Race)
         if decision.key not in asked or dice.below(40) == 0:
             asked.add(decision.key)
-            found += [RULES.view(match.state, decision.seat), RULES.view(match.state, -1)]
-            found.append(RULES.view(match.state, (decision.seat + 1) % seats))
+            views += [RULES.view(match.state, decision.seat), RULES.view(match.state, -1)]
+            views.append(RULES.view(match.state, (decision.seat + 1) % seats))
         leanings = RULES.evaluator(NEWEST).policy(match.state, decision)
         best = leanings.index(max(leanings)) if dice.below(3) else dice.below(len(leanings))
         match.play(decision.actions[best], decision.seat)
     assert isinstance(match.state, Race)
-    return (*found, RULES.view(match.state, 0))
+    return (*views, RULES.view(match.state, 0))
 
 
 def all_moments() -> list[RaceView]:
@@ -63,21 +63,21 @@ def board(view: RaceView, lang: str = "en") -> str:
 
 
 def codes_in(drawing: str) -> set[str]:
-    found: set[str] = set()
+    drawn: set[str] = set()
     for codes in re.findall(r'data-codes="([^"]*)"', drawing):
-        found |= set(unescape(codes).split("\n"))
-    return found
+        drawn |= set(unescape(codes).split("\n"))
+    return drawn
 
 
 def offered(view: RaceView) -> set[str]:
-    """What may be chosen; of cards that are picked together, all of them."""
+    """Return the codes that may be chosen; of cards that are picked together, all of them."""
     together = MULTI_SELECT.several(view)
     if together is not None:
         return {action.code for action in together.actions}
     return set() if view.decision is None else {action.code for action in view.decision.actions}
 
 
-def test_the_games_looked_at_ask_nearly_every_question() -> None:
+def test_the_sample_games_ask_nearly_every_question() -> None:
     keys = {view.decision.key for view in all_moments() if view.decision is not None}
     assert len(keys) >= 12, sorted(keys)
 
@@ -94,7 +94,7 @@ def test_every_action_that_may_be_chosen_is_drawn_with_its_code_and_no_other_is(
         assert codes_in(board(view)) == offered(view)
 
 
-def test_whoever_is_not_asked_sees_no_target() -> None:
+def test_a_seat_that_is_not_asked_sees_no_target() -> None:
     view = next(view for view in all_moments() if view.decision is None)
     assert 'class="target"' not in board(view)
     assert 'class="may"' not in board(view)
@@ -115,7 +115,7 @@ def test_the_drawing_of_an_imagined_world_is_the_same() -> None:
         assert board(RULES.view(world, view.seat)) == board(view)
 
 
-def test_nothing_is_styled_in_place_and_no_id_can_clash() -> None:
+def test_drawings_have_no_inline_styles_and_no_ids() -> None:
     for view in all_moments()[::5]:
         assert " style=" not in board(view)
         assert "<style" not in board(view)
@@ -215,7 +215,7 @@ def test_names_keep_inside_their_box_and_are_hardly_squeezed(lang: str) -> None:
             assert " ".join([unescape(line) for _, _, line in lines]) == name
 
 
-def test_a_payment_tells_what_is_still_to_pay() -> None:
+def test_a_payment_shows_what_is_still_to_pay() -> None:
     hand = "gem-world public-works colony-ship mining-robots space-port"
     position = table(Seat(hand=hand), Seat()).choose("settle", "settle").play("p1 place gem-world")
     view = position.match.view(0)
@@ -276,7 +276,7 @@ def test_a_consume_power_shows_how_many_goods_it_takes_and_all_that_it_pays(
     assert re.findall(r">([^<>\s]+)</text>", target[0].split("race-tag")[1]) == shown
 
 
-def test_what_just_changed_is_marked() -> None:
+def test_the_last_change_is_marked() -> None:
     position = table(Seat(hand="public-works gem-world"), Seat()).choose("develop", "develop")
     position.play("p1 place public-works")
     view = position.match.view(1)
@@ -322,9 +322,9 @@ def test_chosen_action_cards_say_who_chose_them() -> None:
     assert labels[:2] == ["Develop, Ada", "Settle, Bo"]
 
 
-def test_before_the_first_round_start_worlds_are_called_so() -> None:
+def test_before_the_first_round_drawn_cards_are_labelled_as_start_worlds() -> None:
     view = moments(2, 5)[0]
-    assert (view.round, view.seat) == (0, 0)
+    assert (view.world.round, view.seat) == (0, 0)
     drawing = board(view)
     assert "<h3>Your start world</h3>" in drawing
     assert "Cards to choose from" not in drawing

@@ -1,4 +1,4 @@
-"""What the rules in our own words say of the cards is what the cards are, and is called as they are called."""
+"""The rules guide agrees with the cards and calls them by their names."""
 
 from __future__ import annotations
 
@@ -18,9 +18,9 @@ from starboard.text.rules_guide import Guide, guide_of
 
 
 def guide(lang: str) -> Guide:
-    found = guide_of(GAME, lang)
-    assert found is not None
-    return found
+    guide = guide_of(GAME, lang)
+    assert guide is not None
+    return guide
 
 
 def tables(lang: str, anchor: str) -> list[list[list[str]]]:
@@ -72,18 +72,18 @@ def test_the_hands_of_a_first_game_are_those_that_are_dealt(lang: str) -> None:
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
-def test_every_development_of_cost_six_is_told_with_its_points(lang: str) -> None:
+def test_the_guide_explains_every_six_cost_development_with_its_points(lang: str) -> None:
     (rows,) = tables(lang, "six-cost")
     six = [NUMBER[design.id] for design in DESIGNS if design.scoring]
     assert sorted(row[0] for row in rows) == sorted(name(card, lang) for card in six)
     for called, points in rows:
         design = next(DESIGNS[card] for card in six if name(card, lang) == called)
-        told = set(re.findall(r"\d", points)) - {"6"}  # that one is a cost
-        assert told == {str(getattr(line, "points", 1)) for line in design.scoring}
+        mentioned = set(re.findall(r"\d", points)) - {"6"}  # 6 is the cost
+        assert mentioned == {str(getattr(line, "points", 1)) for line in design.scoring}
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
-def test_action_cards_are_called_as_at_the_table(lang: str) -> None:
+def test_the_guide_names_action_cards_as_the_table_does(lang: str) -> None:
     (cards,) = tables(lang, "round")
     seven = ("explore+5", "explore+1+1", "develop", "settle", "trade", "consume-x2", "produce")
     assert [row[0] for row in cards] == [speaker(lang, GAME).say(f"race.action.{action}") for action in seven]

@@ -1,4 +1,4 @@
-"""Ways to spoil a trace: one change at a time, of every kind of event and every field that is compared."""
+"""Changes that spoil a trace: one at a time, of every kind of event and every compared field."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ _UNCOMPARED = {"special_options"}  # of the special cards only those that were u
 
 
 def changes(trace: Trace) -> Iterator[tuple[str, str, Change]]:
-    """Every change: its kind, where it is, and what to do to a copy of the trace."""
+    """Return every change: its kind, its place, and the function that makes it in a copy of the trace."""
     for at, event in enumerate(trace["events"]):
         where = f"event {at}"
         yield from _event_changes(event, at, where, trace)
@@ -99,7 +99,7 @@ def _another_card(card: int) -> int:
 
 
 def _is_idle_use(events: list[list[Any]], at: int) -> bool:
-    """In Produce, uses that come to nothing are told there now and then, without a rule that we could compare."""
+    """Whether a trace lists a power of Produce that did nothing: traces do so irregularly, so it is not compared."""
     if events[at][0] != "use" or _phase(events, at) != "produce":
         return False
     return at + 1 == len(events) or events[at + 1][0] in ("use", "state", "choice")
@@ -111,7 +111,7 @@ def _phase(events: list[list[Any]], at: int) -> str:
 
 
 def _is_quirk(event: list[Any]) -> bool:
-    """That engine now and then asks for a payment that is none: FORMAT.md says to ignore it."""
+    """Whether a trace asks for an empty payment, which that engine sometimes does: FORMAT.md says to ignore it."""
     return event[0] == "choice" and event[2] == "pay" and not event[4]["paid"] and not event[4]["special"]
 
 

@@ -1,4 +1,4 @@
-"""Components (p. 2): how many cards there are of each sort, and the action cards."""
+"""Components (p. 2): how many cards there are of each type, and the action cards."""
 
 from __future__ import annotations
 

@@ -132,7 +132,7 @@ def test_all_seats_discard_at_the_same_time() -> None:
     assert opening("old-earth", "new-sparta", "epsilon-eridani").owing == ["p1", "p2", "p3"]
 
 
-def test_what_is_not_dealt_forms_the_deck() -> None:
+def test_the_cards_not_dealt_form_the_deck() -> None:
     assert len(opening("old-earth", "new-sparta").state.deck) == 114 - 2 - 2 * 6
 
 

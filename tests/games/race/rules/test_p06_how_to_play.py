@@ -63,14 +63,14 @@ def test_a_choice_stays_secret_until_all_have_chosen() -> None:
     at = table().play("p1 develop")
     view = at.match.view(1)
     assert isinstance(view, RaceView)
-    assert (at.told("chose"), view.chosen, view.owing) == ([], [0, 0], (1,))
+    assert (at.told("chose"), view.world.chosen, view.owing) == ([], [0, 0], (1,))
 
 
-def test_once_all_have_chosen_everybody_sees_what() -> None:
+def test_once_all_have_chosen_everybody_sees_the_choices() -> None:
     at = table(Seat(hand="gem-world")).choose("develop", "settle")
     view = at.match.view(1)
     assert isinstance(view, RaceView)
-    assert view.chosen[0] == DEVELOP
+    assert view.world.chosen[0] == DEVELOP
 
 
 @pytest.mark.parametrize("order", list(permutations(["p1", "p2", "p3"])))
@@ -101,7 +101,7 @@ def test_after_all_phases_a_hand_is_discarded_down_to_ten() -> None:
     assert at.question("p1") == "discard-to-ten"
 
 
-def test_a_card_is_a_thing_to_place_a_means_to_pay_or_a_good() -> None:
+def test_a_card_can_be_placed_pay_or_become_a_good() -> None:
     at = table(Seat(hand="destroyed-world public-works"), Seat(), deck="gem-world").choose("settle", "settle")
     at.play("p1 place destroyed-world")
     assert (at.tableau("p1")[-1], len(at.state.pile), at.goods("p1")) == ("destroyed-world", 1, ["destroyed-world"])

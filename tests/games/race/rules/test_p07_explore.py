@@ -94,12 +94,12 @@ def test_only_their_owner_sees_the_cards_looked_at() -> None:
     ]
 
 
-def test_the_others_are_told_how_many_cards_were_looked_at_and_kept() -> None:
+def test_the_others_learn_how_many_cards_were_looked_at_and_kept() -> None:
     at = table(deck=FIVE).choose("explore+1+1", "trade").play("p1 keep gem-world; keep new-earth")
     at.play("p2 keep space-port")
     assert (at.told("looked-at")[0], at.told("kept")[0]) == ({"seat": 0, "count": 3}, {"seat": 0, "count": 2})
 
 
-def test_where_all_cards_are_kept_nothing_is_asked() -> None:
+def test_nothing_is_asked_if_all_cards_are_kept() -> None:
     at = table(Seat("old-earth research-labs"), Seat(), deck=FIVE).choose("trade", "explore+5")
     assert (at.owing, at.board("p1").keep) == (["p2"], 2)

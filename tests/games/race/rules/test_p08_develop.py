@@ -24,13 +24,13 @@ def test_nobody_has_to_build() -> None:
     assert at.told("placed-nothing") == [{"seat": 0}, {"seat": 1}]
 
 
-def test_what_is_built_is_chosen_in_secret_and_revealed_at_once() -> None:
+def test_developments_are_chosen_in_secret_and_revealed_at_once() -> None:
     at = table(Seat(hand="public-works gem-world"), Seat(hand="export-duties new-earth")).choose("develop", "develop")
     at.play("p1 place public-works")
     assert (at.tableau("p1"), at.told("placed"), at.owing) == (["old-earth"], [], ["p2"])
 
 
-def test_who_chose_the_phase_pays_one_card_less() -> None:
+def test_a_seat_that_chose_the_phase_pays_one_card_less() -> None:
     at = developing("space-marines gem-world", bonus=True).play("p1 place space-marines")
     assert at.told("paid") == [{"seat": 0, "count": 1, "card": "space-marines"}]
 
@@ -54,7 +54,7 @@ def test_another_seat_may_build_the_same_development() -> None:
     assert "place public-works" in at.options("p2")
 
 
-def test_after_giving_up_a_development_its_other_copy_may_be_built() -> None:
+def test_after_sacrificing_a_development_its_other_copy_may_be_built() -> None:
     """Gotcha 9."""
     at = table(Seat("old-earth colony-ship", hand="colony-ship tourist-world gem-world spice-world"), Seat())
     at.choose("settle", "settle").play("p1 place tourist-world")
@@ -81,7 +81,7 @@ def test_the_card_being_built_cannot_pay_for_itself() -> None:
     assert developing("space-marines gem-world").why_not("p1 place space-marines") == "too-expensive"
 
 
-def test_only_what_can_be_paid_is_offered() -> None:
+def test_only_affordable_developments_are_offered() -> None:
     """Gotcha 10."""
     at = developing("public-works space-marines drop-ships")
     assert at.options("p1") == ["place nothing", "place public-works", "place space-marines"]
@@ -106,7 +106,7 @@ def test_powers_that_draw_after_building_do_not_help_to_pay() -> None:
     assert at.why_not("p1 place space-marines") == "too-expensive"
 
 
-def test_powers_that_draw_after_building_draw_nothing_for_nothing() -> None:
+def test_powers_that_draw_after_building_draw_nothing_if_nothing_is_built() -> None:
     at = developing("space-marines gem-world new-earth", "old-earth public-works").play("p1 place nothing")
     assert at.told("drew") == []
 

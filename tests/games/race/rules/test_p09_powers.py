@@ -57,7 +57,7 @@ def test_the_negative_power_of_a_development_counts_in_the_settle_phase_that_fol
     assert at.told("conquered") == []
 
 
-def test_a_card_given_up_during_the_phase_loses_its_powers_at_once() -> None:
+def test_a_card_sacrificed_during_the_phase_loses_its_powers_at_once() -> None:
     """Gotcha 6."""
     at = table(Seat("old-earth colony-ship", hand="tourist-world gem-world new-earth"), Seat(), experienced="yes")
     at.choose("settle settle", "trade produce").play("p1 place tourist-world")
@@ -72,7 +72,7 @@ def test_a_power_that_does_not_say_may_has_to_be_used() -> None:
 
 
 def test_an_optional_power_has_to_be_used_if_the_revealed_card_needs_it() -> None:
-    """Gotcha 10: it is publicly forced, so it is applied and told."""
+    """Gotcha 10: it is publicly forced, so it is applied and logged."""
     at = table(Seat("old-earth colony-ship", hand="tourist-world gem-world"), Seat()).choose("settle", "settle")
     at.play("p1 place tourist-world")
     assert at.told("sacrificed") == [{"seat": 0, "card": "colony-ship"}]

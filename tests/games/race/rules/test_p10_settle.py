@@ -37,24 +37,24 @@ def test_worlds_are_chosen_in_secret_and_revealed_at_once() -> None:
     assert (at.tableau("p2"), at.told("placed"), at.owing) == (["new-sparta"], [], ["p1"])
 
 
-def test_who_chose_the_phase_draws_a_card_after_paying_for_a_world() -> None:
+def test_a_seat_that_chose_the_phase_draws_a_card_after_paying_for_a_world() -> None:
     """Gotcha 17."""
     at = settling("artist-colony public-works", deck="space-port").play("p1 place artist-colony")
     assert at.hand("p1") == ["space-port"]
 
 
-def test_who_chose_the_phase_draws_a_card_after_conquering_a_world() -> None:
+def test_a_seat_that_chose_the_phase_draws_a_card_after_conquering_a_world() -> None:
     """Gotcha 17."""
     at = settling("former-penal-colony", "new-sparta", deck="gem-world space-port").play("p1 place former-penal-colony")
     assert at.hand("p1") == ["space-port"]
 
 
-def test_who_did_not_choose_the_phase_draws_nothing() -> None:
+def test_a_seat_that_did_not_choose_the_phase_draws_nothing() -> None:
     at = settling("artist-colony public-works", bonus=False).play("p1 place artist-colony")
     assert at.hand("p1") == []
 
 
-def test_who_places_no_world_draws_nothing() -> None:
+def test_a_seat_that_places_no_world_draws_nothing() -> None:
     """Gotcha 17."""
     at = settling("artist-colony public-works").play("p1 place nothing")
     assert at.told("drew") == []
@@ -84,8 +84,8 @@ def test_a_windfall_world_gets_a_good_as_it_is_placed() -> None:
 
 def test_the_good_is_the_top_card_of_the_deck_and_nobody_sees_it() -> None:
     at = settling("destroyed-world public-works", deck="gem-world", bonus=False).play("p1 place destroyed-world")
-    told = [event for events in at.match.log for event in events if "gem-world" in event.args.values()]
-    assert (IDS[at.board("p1").goods[-1]], told) == ("gem-world", [])
+    revealing = [event for events in at.match.log for event in events if "gem-world" in event.args.values()]
+    assert (IDS[at.board("p1").goods[-1]], revealing) == ("gem-world", [])
 
 
 def test_a_conquered_windfall_world_gets_its_good_too() -> None:
@@ -146,7 +146,7 @@ def test_empath_world_lowers_its_owners_strength() -> None:
     assert at.why_not("p1 place former-penal-colony") == "defense-too-high"
 
 
-def test_new_military_tactics_can_be_given_up_for_three_more_strength() -> None:
+def test_new_military_tactics_can_be_sacrificed_for_three_more_strength() -> None:
     """Gotcha 12."""
     at = settling("rebel-outpost", "new-sparta new-military-tactics").play("p1 place rebel-outpost")
     assert (at.told("conquered")[0]["strength"], at.tableau("p1")) == (5, ["new-sparta", "rebel-outpost"])
@@ -176,20 +176,20 @@ def test_contact_specialist_cannot_pay_for_an_alien_military_world(world: str) -
     assert at.why_not(f"p1 place {world}") == "defense-too-high"
 
 
-def test_what_contact_specialist_pays_is_not_lowered_by_strength() -> None:
+def test_strength_does_not_lower_the_price_with_contact_specialist() -> None:
     """Gotcha 11."""
     hand = "rebel-outpost gem-world spice-world comet-zone mining-world"
     at = settling(hand, "new-sparta contact-specialist").play("p1 place rebel-outpost")
     assert at.told("paid") == [{"seat": 0, "count": 4, "card": "rebel-outpost"}]
 
 
-def test_replicant_robots_lower_what_contact_specialist_pays() -> None:
+def test_replicant_robots_lower_the_price_with_contact_specialist() -> None:
     """Gotcha 13."""
     at = settling("pirate-world gem-world", "old-earth contact-specialist replicant-robots")
     assert at.play("p1 place pirate-world").told("paid")[0]["count"] == 0
 
 
-def test_mining_robots_lower_what_contact_specialist_pays_for_a_rare_world() -> None:
+def test_mining_robots_lower_the_price_of_a_rare_world_with_contact_specialist() -> None:
     """Gotcha 13."""
     at = settling("rebel-miners gem-world", "old-earth contact-specialist mining-robots").play("p1 place rebel-miners")
     assert at.told("paid")[0]["count"] == 0
@@ -213,7 +213,7 @@ def test_a_colony_ship_alone_cannot_settle_a_military_world() -> None:
     assert at.why_not("p1 place star-nomad-lair") == "defense-too-high"
 
 
-def test_who_can_do_both_chooses_between_paying_and_conquering() -> None:
+def test_a_seat_that_can_pay_and_conquer_chooses_between_them() -> None:
     """Gotcha 13."""
     at = settling("star-nomad-lair gem-world", "new-sparta contact-specialist").play("p1 place star-nomad-lair")
     assert at.options("p1") == ["conquer", "pay for it"]
@@ -223,7 +223,7 @@ def test_a_development_is_not_a_world() -> None:
     assert settling("public-works gem-world").why_not("p1 place public-works") == "not-a-world"
 
 
-def test_the_game_looks_at_the_tableau_after_the_phase_so_a_card_given_up_may_keep_it_from_being_full() -> None:
+def test_the_tableau_is_counted_after_the_phase_so_a_sacrificed_card_may_keep_it_from_being_full() -> None:
     """Gotcha 15."""
     eleven = "old-earth colony-ship gem-world new-earth space-port spice-world comet-zone mining-world public-works"
     at = settling("tourist-world terraformed-world", f"{eleven} space-marines drop-ships").play(

@@ -1,23 +1,23 @@
-"""III: Settle (pp. 10-11, 15): how a placed world is settled is asked in seat order, with all that is lawful."""
+"""III: Settle (pp. 10-11, 15): seats are asked in order how to settle a placed world, with every legal way."""
 
 from __future__ import annotations
 
 from games.race.positions import Seat, table
 
 
-def test_a_conquest_without_alternative_is_applied_and_told() -> None:
+def test_a_conquest_without_alternative_is_applied_and_logged() -> None:
     at = table(Seat("new-sparta", hand="star-nomad-lair"), Seat("old-earth")).choose("settle", "settle")
     at.play("p1 place star-nomad-lair")
     assert at.told("conquered") == [{"seat": 0, "card": "star-nomad-lair", "strength": 2}]
 
 
-def test_giving_up_new_military_tactics_needlessly_for_a_conquest_is_offered() -> None:
+def test_sacrificing_new_military_tactics_needlessly_for_a_conquest_is_offered() -> None:
     one = Seat("new-sparta new-military-tactics", hand="star-nomad-lair")
     at = table(one, Seat("old-earth")).choose("settle", "settle").play("p1 place star-nomad-lair")
     assert at.options("p1") == ["conquer", "sacrifice new-military-tactics"]
 
 
-def test_giving_up_new_military_tactics_needlessly_for_a_paid_world_is_offered() -> None:
+def test_sacrificing_new_military_tactics_needlessly_for_a_paid_world_is_offered() -> None:
     at = table(Seat("old-earth new-military-tactics", hand="artist-colony gem-world"), Seat())
     at.choose("settle", "settle").play("p1 place artist-colony")
     assert at.options("p1") == ["pay for it", "sacrifice new-military-tactics"]
@@ -32,21 +32,21 @@ def test_after_a_needless_sacrifice_the_world_is_still_paid_for() -> None:
     )
 
 
-def test_giving_up_a_colony_ship_for_a_world_that_costs_nothing_is_offered() -> None:
+def test_sacrificing_a_colony_ship_for_a_world_that_costs_nothing_is_offered() -> None:
     at = table(Seat("old-earth colony-ship", hand="pilgrimage-world gem-world"), Seat()).choose("settle", "settle")
     at.play("p1 place pilgrimage-world")
     assert at.options("p1") == ["pay for it", "sacrifice colony-ship"]
 
 
-def test_a_colony_ship_cannot_be_given_up_for_a_conquest() -> None:
+def test_a_colony_ship_cannot_be_sacrificed_for_a_conquest() -> None:
     """Ruling: it makes a payment free, and a conquest has none."""
     at = table(Seat("new-sparta colony-ship", hand="star-nomad-lair"), Seat("old-earth")).choose("settle", "settle")
     at.play("p1 place star-nomad-lair")
     assert (at.question("p1"), at.tableau("p1")) == ("action", ["new-sparta", "colony-ship", "star-nomad-lair"])
 
 
-def test_who_places_no_world_cannot_give_up_a_card() -> None:
-    """Ruling: the cards are given up while settling a world."""
+def test_a_seat_that_places_no_world_cannot_sacrifice_a_card() -> None:
+    """Ruling: cards are sacrificed only while a world is settled."""
     at = table(Seat("old-earth new-military-tactics colony-ship", hand="artist-colony gem-world"), Seat())
     at.choose("settle", "settle").play("p1 place nothing")
     assert at.tableau("p1") == ["old-earth", "new-military-tactics", "colony-ship"]
@@ -69,14 +69,14 @@ def test_new_military_tactics_may_turn_a_payment_into_a_conquest() -> None:
 
 
 def test_the_seat_with_the_lowest_start_world_settles_first() -> None:
-    """Gotcha 1: later seats see what earlier ones give up."""
+    """Gotcha 1: later seats see what earlier ones sacrifice."""
     one = Seat("new-sparta new-military-tactics", hand="star-nomad-lair")
     other = Seat("epsilon-eridani colony-ship", hand="artist-colony gem-world")
     at = table(one, other).choose("settle", "settle").play("p1 place star-nomad-lair", "p2 place artist-colony")
     assert at.owing == ["p2"]
 
 
-def test_a_later_seat_decides_after_seeing_what_an_earlier_one_gave_up() -> None:
+def test_a_later_seat_decides_after_seeing_what_an_earlier_one_sacrificed() -> None:
     one = Seat("new-sparta new-military-tactics", hand="star-nomad-lair")
     other = Seat("epsilon-eridani colony-ship", hand="artist-colony gem-world")
     at = table(one, other).choose("settle", "settle").play("p1 place star-nomad-lair", "p2 place artist-colony")

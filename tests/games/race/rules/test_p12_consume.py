@@ -20,7 +20,7 @@ def test_goods_are_discarded_for_chips_from_the_pool() -> None:
     assert (at.chips("p1"), at.goods("p1"), at.state.pool) == (1, [], 24 - 1)
 
 
-def test_everybody_consumes_not_only_who_chose_the_phase() -> None:
+def test_everybody_consumes_not_only_seats_that_chose_the_phase() -> None:
     """Gotcha 20."""
     assert consuming("epsilon-eridani gem-world").chips("p1") == 1
 
@@ -40,7 +40,7 @@ def test_a_world_may_consume_a_good_that_lies_elsewhere() -> None:
     assert consuming("epsilon-eridani gem-world").told("consumed") == [{"seat": 0, "card": "gem-world"}]
 
 
-def test_who_has_several_goods_to_choose_from_chooses() -> None:
+def test_a_seat_with_several_goods_for_a_power_chooses_among_them() -> None:
     at = consuming("epsilon-eridani gem-world spice-world")
     assert at.options("p1") == ["good gem-world", "good spice-world"]
 

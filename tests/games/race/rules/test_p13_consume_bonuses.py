@@ -40,21 +40,21 @@ def test_exactly_one_good_is_sold() -> None:
     assert (at.goods("p1"), at.question("p1")) == (["spice-world"], "action")
 
 
-def test_who_has_a_good_must_sell_one() -> None:
+def test_a_seat_with_a_good_must_sell_one() -> None:
     """Gotcha 19: the only good is sold without asking."""
     assert trading("new-sparta gem-world").told("sold")[0]["card"] == "gem-world"
 
 
-def test_who_has_several_goods_chooses_which_to_sell_and_cannot_decline() -> None:
+def test_a_seat_with_several_goods_chooses_which_to_sell_and_cannot_decline() -> None:
     """Gotcha 19."""
     assert trading("new-sparta gem-world mining-world").options("p1") == ["sell gem-world", "sell mining-world"]
 
 
-def test_who_has_no_good_sells_nothing() -> None:
+def test_a_seat_without_a_good_sells_nothing() -> None:
     assert trading("new-sparta gem-world", goods="").told("sold") == []
 
 
-def test_only_who_chose_it_sells() -> None:
+def test_only_seats_that_chose_the_bonus_sell() -> None:
     """Gotcha 19."""
     at = table(Seat("new-sparta gem-world", goods="all"), Seat("old-earth")).choose("settle", "trade")
     assert at.goods("p1") == ["gem-world"]
@@ -129,7 +129,7 @@ def test_doubling_does_not_double_sales_by_consume_powers() -> None:
     assert len(doubling("new-sparta black-market-trading-world gem-world").hand("p1")) == 2
 
 
-def test_only_who_chose_it_doubles() -> None:
+def test_only_seats_that_chose_the_bonus_double() -> None:
     at = table(Seat("earths-lost-colony", goods="all"), Seat()).choose("settle", "consume-x2")
     assert at.chips("p1") == 1
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from games.race.positions import Seat, Table, table
 from starboard.games.race.cards import IDS
-from starboard.games.race.rules.deck import KNOWN_BY, reshuffle
-from starboard.games.race.view import RaceView
+from starboard.games.race.rules.deck import reshuffle
+from starboard.games.race.view import RaceView, name
 from starboard.kernel.rng import seeded
 
 NINE = "artist-colony empath-world gem-world new-vinland space-port spice-world comet-zone mining-world plague-world"
@@ -41,23 +41,23 @@ def test_all_seats_discard_to_ten_at_the_same_time() -> None:
     assert table(Seat(hand=TWELVE), two).choose("trade", "trade").owing == ["p1", "p2"]
 
 
-def test_discards_are_known_only_to_who_made_them() -> None:
+def test_discards_are_known_only_to_the_seat_that_made_them() -> None:
     """Gotcha 41."""
     at = table(Seat(hand=TWELVE), Seat()).choose("trade", "trade").play("p1 discard artist-colony; discard gem-world")
-    assert [[IDS[card] if card >= 0 else "?" for card, _ in seen(at, seat).pile] for seat in (0, 1)] == [
+    assert [[name(discarded.card) for discarded in seen(at, seat).world.pile] for seat in (0, 1)] == [
         ["artist-colony", "gem-world"],
         ["?", "?"],
     ]
 
 
-def test_a_spectator_knows_no_discard_but_those_that_lay_open() -> None:
+def test_a_spectator_knows_only_discards_that_were_face_up() -> None:
     """Gotcha 41."""
     at = table(Seat("old-earth colony-ship", hand="tourist-world gem-world"), Seat()).choose("settle", "settle")
     at.play("p1 place tourist-world")
-    assert [IDS[card] for card, _ in seen(at, -1).pile] == ["colony-ship"]
+    assert [IDS[discarded.card] for discarded in seen(at, -1).world.pile] == ["colony-ship"]
 
 
-def test_others_are_told_how_many_cards_were_discarded_but_not_which() -> None:
+def test_others_learn_how_many_cards_were_discarded_but_not_which() -> None:
     """Gotcha 41."""
     at = table(Seat(hand=TWELVE), Seat()).choose("trade", "trade").play("p1 discard artist-colony; discard gem-world")
     assert (at.told("discarded", to="p2"), at.told("discarded-card", to="p2")) == ([{"seat": 0, "count": 2}], [])
@@ -71,8 +71,8 @@ def test_everybody_may_know_chips_and_how_many_cards_are_in_a_hand() -> None:
 
 def test_nobody_may_know_the_order_of_the_deck_or_what_the_goods_are() -> None:
     """Gotcha 41."""
-    told = seen(table(Seat("alpha-centauri", goods="all"), Seat()), 0).table()
-    assert (told["deck"], told["boards"][0]["goods"]) == (114 - 2 - 1, [True])
+    shown = seen(table(Seat("alpha-centauri", goods="all"), Seat()), 0).table()
+    assert (shown["deck"], shown["boards"][0]["goods"]) == (114 - 2 - 1, [True])
 
 
 def test_the_discards_are_reshuffled_the_moment_the_deck_is_empty() -> None:
@@ -97,7 +97,7 @@ def test_cards_in_hands_tableaux_and_goods_are_not_reshuffled() -> None:
 
 
 def test_discards_are_shuffled_when_they_become_the_deck() -> None:
-    """The order in which they lay tells nothing of the order to come: that depends on the dice alone."""
+    """The new order depends on the dice alone, not on the order of the discards."""
     at = table(Seat(), Seat(), deck="gem-world", rest="pile")
     decks: list[list[int]] = []
     for seed in (1, 2):
@@ -105,7 +105,7 @@ def test_discards_are_shuffled_when_they_become_the_deck() -> None:
         state.rng = seeded(seed)
         reshuffle(state)
         decks.append(state.deck)
-    lay = [entry % KNOWN_BY for entry in at.state.pile]
+    lay = [discarded.card for discarded in at.state.pile]
     assert decks[0] not in (lay, lay[::-1], decks[1])
     assert sorted(decks[0]) == sorted(decks[1]) == sorted(lay)
 
@@ -118,22 +118,22 @@ def test_after_a_reshuffle_drawing_goes_on() -> None:
 
 def test_nobody_remembers_discards_that_were_reshuffled() -> None:
     at = table(Seat("earths-lost-colony"), Seat(), deck="gem-world", rest="pile").choose("produce", "produce")
-    assert seen(at, 0).pile == []
+    assert seen(at, 0).world.pile == []
 
 
-def test_a_draw_from_nothing_is_lost_and_told() -> None:
+def test_a_draw_without_any_card_left_is_lost_and_logged() -> None:
     """Gotcha 40: neither deck nor discards have a card."""
     at = table(Seat("old-earth interstellar-bank"), Seat(), rest="p2").choose("develop", "develop")
     assert (at.hand("p1"), at.told("draw-lost")) == ([], [{"seat": 0}])
 
 
-def test_a_good_from_nothing_is_lost_and_told() -> None:
+def test_a_good_without_any_card_left_is_lost_and_logged() -> None:
     """Gotcha 40."""
     at = table(Seat("earths-lost-colony"), Seat(), rest="p2").choose("produce", "produce")
     assert (at.goods("p1"), at.told("draw-lost")) == ([], [{"seat": 0}])
 
 
-def test_exploring_an_empty_deck_looks_at_what_there_is() -> None:
+def test_exploring_a_short_deck_looks_at_the_cards_that_are_left() -> None:
     """Gotcha 40."""
     at = table(Seat(), Seat("new-sparta", hand=""), deck="gem-world", rest="p2").choose("explore+5", "explore+5")
     assert at.told("kept")[0] == {"seat": 0, "count": 1}

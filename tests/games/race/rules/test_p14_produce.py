@@ -24,7 +24,7 @@ def test_every_empty_production_world_gets_a_good() -> None:
     ]
 
 
-def test_everybody_produces_not_only_who_chose_the_phase() -> None:
+def test_everybody_produces_not_only_seats_that_chose_the_phase() -> None:
     assert producing("earths-lost-colony").goods("p1") == ["earths-lost-colony"]
 
 
@@ -43,8 +43,8 @@ def test_the_good_is_the_top_card_of_the_deck() -> None:
 def test_nobody_looks_at_the_good() -> None:
     """Gotcha 29."""
     at = producing("earths-lost-colony", deck="gem-world")
-    told = [event for events in at.match.log for event in events if "gem-world" in event.args.values()]
-    assert told == []
+    revealing = [event for events in at.match.log for event in events if "gem-world" in event.args.values()]
+    assert revealing == []
 
 
 def test_a_windfall_world_does_not_produce_by_itself() -> None:
@@ -83,7 +83,7 @@ def test_the_bonus_is_not_for_a_windfall_world_that_has_a_good() -> None:
     assert at.told("used-bonus") == []
 
 
-def test_who_did_not_choose_the_phase_gets_no_bonus() -> None:
+def test_a_seat_that_did_not_choose_the_phase_gets_no_bonus() -> None:
     assert producing("old-earth destroyed-world").told("used-bonus") == []
 
 

@@ -86,7 +86,7 @@ def test_the_highest_total_wins() -> None:
     assert at.match.winners == [1]
 
 
-def test_a_tie_goes_to_who_has_more_cards_in_hand_and_goods_together() -> None:
+def test_a_tie_goes_to_the_seat_with_more_cards_in_hand_and_goods_together() -> None:
     """Gotcha 39."""
     one = Seat("old-earth", chips=3, hand="new-earth")
     other = Seat("earths-lost-colony", chips=4, hand="gem-world", goods="all")
@@ -104,7 +104,7 @@ def test_the_tie_is_counted_after_discarding_to_ten() -> None:
     assert (at.match.scores, at.match.winners) == ([5, 5], [0, 1])
 
 
-def test_who_is_still_tied_shares_the_victory() -> None:
+def test_seats_that_are_still_tied_share_the_victory() -> None:
     """Gotcha 39."""
     at = table(Seat("old-earth", chips=3), Seat("new-sparta", chips=4), pool=0).choose("trade", "trade")
     assert at.match.winners == [0, 1]

@@ -27,7 +27,7 @@ def test_optional_start_worlds_come_before_the_printed_numbers() -> None:
     assert order(table(Seat("old-earth"), Seat("star-nomad-raiders"), Seat("new-sparta"))) == ["p2", "p3", "p1"]
 
 
-def test_the_first_seat_is_told_once_start_worlds_are_revealed() -> None:
+def test_the_log_names_the_first_seat_once_start_worlds_are_revealed() -> None:
     """Gotcha 1."""
     at = opening("new-sparta", "old-earth")
     while at.question(at.owing[0]) == "starting-hand":
@@ -56,7 +56,7 @@ def test_when_chips_run_out_every_seat_is_paid_all_the_same() -> None:
 
 
 @pytest.mark.parametrize("first", ["p1", "p2"])
-def test_near_the_end_a_seat_sees_what_earlier_seats_gave_up_before_it_decides(first: str) -> None:
+def test_near_the_end_a_seat_sees_what_earlier_seats_sacrificed_before_it_decides(first: str) -> None:
     """Gotcha 1."""
     starts = ("epsilon-eridani", "new-sparta") if first == "p1" else ("new-sparta", "epsilon-eridani")
     one = Seat(f"{starts[0]} new-military-tactics", hand="star-nomad-lair")

@@ -35,7 +35,7 @@ def test_a_single_action_card_is_not_enough() -> None:
     assert experienced(Seat()).why_not("p1 develop") == "kernel.why.not-asked"
 
 
-def test_unless_agreed_otherwise_a_single_develop_is_the_first_one() -> None:
+def test_by_default_a_single_develop_is_the_first_one() -> None:
     """Gotcha 42: the two copies are alike."""
     assert experienced(Seat(hand="gem-world")).choose("develop produce", "trade produce").phases == ["develop"]
 
@@ -66,7 +66,7 @@ def test_a_double_develop_is_two_whole_phases() -> None:
     assert at.phases == ["develop", "develop-again"]
 
 
-def test_the_one_who_doubled_has_the_bonus_in_both_phases() -> None:
+def test_the_seat_that_doubled_has_the_bonus_in_both_phases() -> None:
     """Gotcha 43."""
     at = experienced(Seat(hand="public-works export-duties")).choose("develop develop", "trade produce")
     at.play("p1 place public-works; place export-duties")

@@ -172,7 +172,7 @@ def test_a_colony_ship_makes_a_world_free() -> None:
 @pytest.mark.parametrize(
     "world", ["deserted-alien-outpost", "deserted-alien-colony", "deserted-alien-library", "alien-robotic-factory"]
 )
-def test_a_colony_ship_is_not_for_worlds_with_alien_goods(world: str) -> None:
+def test_a_colony_ship_cannot_settle_worlds_with_alien_goods(world: str) -> None:
     """Gotcha 14."""
     assert refused(world, "old-earth colony-ship", hand="") == "world-too-expensive"
 
@@ -183,12 +183,12 @@ def test_a_colony_ship_is_not_offered_for_an_alien_world_that_can_be_paid_for() 
     assert (at.question("p1"), at.tableau("p1")[1]) == ("pay", "colony-ship")
 
 
-def test_a_colony_ship_is_good_for_alien_rosetta_stone_world() -> None:
+def test_a_colony_ship_can_settle_alien_rosetta_stone_world() -> None:
     """Gotcha 14."""
     assert settled("alien-rosetta-stone-world", "old-earth colony-ship", hand="").told("paid")[0]["count"] == 0
 
 
-def test_the_card_given_up_is_discarded_in_the_open() -> None:
+def test_the_sacrificed_card_is_discarded_face_up() -> None:
     at = settled("terraformed-world", "old-earth colony-ship", hand="")
     assert at.match.view(1).table()["pile"] == [("colony-ship", 3)]
 
@@ -204,7 +204,7 @@ def test_a_power_draws_a_card_after_a_conquest_too() -> None:
     assert len(settled("star-nomad-lair", "new-sparta terraforming-robots", hand="").hand("p1")) == 1 + 1
 
 
-def test_a_power_that_draws_after_settling_draws_nothing_for_nothing() -> None:
+def test_a_power_that_draws_after_settling_draws_nothing_if_nothing_is_settled() -> None:
     """Gotcha 17."""
     at = table(Seat("old-earth terraforming-robots", hand="gem-world"), Seat()).choose("settle", "settle")
     assert at.play("p1 place nothing").hand("p1") == ["gem-world"]

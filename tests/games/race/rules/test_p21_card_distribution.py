@@ -81,7 +81,7 @@ def test_there_are_120_cards() -> None:
 
 
 @pytest.mark.parametrize(
-    ("name", "number", "found"),
+    ("name", "number", "counted"),
     [
         ("start worlds that are paid for", 8, count(is_start, is_civil)),
         ("start worlds that are conquered", 3, count(is_start, is_military)),
@@ -91,8 +91,8 @@ def test_there_are_120_cards() -> None:
         ("other developments", 38, count(is_development, lambda card: not is_six(card))),
     ],
 )
-def test_the_cards_by_sort(name: str, number: int, found: int) -> None:
-    assert found == number, name
+def test_the_numbers_of_cards_by_type(name: str, number: int, counted: int) -> None:
+    assert counted == number, name
 
 
 def test_the_other_developments_are_nineteen_designs_twice() -> None:
@@ -145,11 +145,11 @@ def test_four_military_worlds_cannot_be_paid_for_with_contact_specialist() -> No
     ],
 )
 def test_cards_that_give_strength(name: str, those: list[Trait], strengths: dict[int, int]) -> None:
-    found = {strength: count(*those, has(fx.Military(strength))) for strength in (1, 2, 3)}
-    assert found == strengths, name
+    counted = {strength: count(*those, has(fx.Military(strength))) for strength in (1, 2, 3)}
+    assert counted == strengths, name
 
 
-def test_two_cards_give_three_strength_when_given_up() -> None:
+def test_two_cards_give_three_strength_when_sacrificed() -> None:
     assert count(has(fx.DiscardForMilitary(3)), is_development) == 2
 
 
@@ -238,7 +238,7 @@ def test_two_worlds_produce_on_any_windfall_world() -> None:
 
 
 @pytest.mark.parametrize(
-    ("name", "number", "found"),
+    ("name", "number", "counted"),
     [
         ("worlds that are paid for", 17, count(is_civil, consumes_goods)),
         ("start worlds among them", 4, count(is_civil, is_start, consumes_goods)),
@@ -247,8 +247,8 @@ def test_two_worlds_produce_on_any_windfall_world() -> None:
         ("cards in all", 34, count(consumes_goods)),
     ],
 )
-def test_cards_that_consume_goods(name: str, number: int, found: int) -> None:
-    assert found == number, name
+def test_cards_that_consume_goods(name: str, number: int, counted: int) -> None:
+    assert counted == number, name
 
 
 def test_two_developments_and_one_world_consume_cards_for_points() -> None:

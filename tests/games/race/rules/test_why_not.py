@@ -91,15 +91,15 @@ CASES = [
 
 
 @pytest.mark.parametrize(("position", "line", "reason"), CASES, ids=[case[2] for case in CASES])
-def test_a_try_is_refused_with_its_reason(position: Callable[[], Table], line: str, reason: str) -> None:
+def test_an_illegal_action_is_refused_with_its_reason(position: Callable[[], Table], line: str, reason: str) -> None:
     assert position().why_not(line) == reason
 
 
-def test_every_reason_of_the_game_is_tried_here() -> None:
+def test_every_reason_of_the_game_is_tested_here() -> None:
     assert {reason.key.removeprefix("race.why.") for reason in REASONS} <= {case[2] for case in CASES}
 
 
 @pytest.mark.parametrize("position", [at_develop, at_settle, at_sale, at_consume, after_one_power, at_produce])
-def test_nothing_speaks_against_what_is_offered(position: Callable[[], Table]) -> None:
+def test_an_offered_action_is_never_refused(position: Callable[[], Table]) -> None:
     at = position()
     assert [at.why_not(f"p1 {code}") for code in at.options("p1")] == [""] * len(at.options("p1"))

@@ -1,4 +1,4 @@
-"""What is asked and what is not: hidden cards never decide whether a seat is asked, public ones may."""
+"""Which questions are asked: hidden cards never decide whether a seat is asked, public ones may."""
 
 from __future__ import annotations
 
@@ -8,12 +8,12 @@ from games.race.rules.test_p14_cards_and_end_of_round import TWELVE
 # A question whose options depend on hidden cards is asked even if there is one answer.
 
 
-def test_whoever_holds_cards_is_asked_to_build_even_without_a_development() -> None:
+def test_a_seat_with_cards_is_asked_to_build_even_without_a_development() -> None:
     at = table(Seat(hand="gem-world new-earth"), Seat()).choose("develop", "develop")
     assert (at.question("p1"), at.options("p1")) == ("develop", ["place nothing"])
 
 
-def test_whoever_holds_cards_is_asked_to_settle_even_without_a_world() -> None:
+def test_a_seat_with_cards_is_asked_to_settle_even_without_a_world() -> None:
     at = table(Seat(hand="public-works space-marines"), Seat()).choose("settle", "settle")
     assert (at.question("p1"), at.options("p1")) == ("settle", ["place nothing"])
 
@@ -46,7 +46,7 @@ def test_the_card_for_terraforming_colonists_is_asked_even_if_all_are_alike() ->
     assert at.options("p1") == ["discard public-works"]
 
 
-# What everybody can see to be forced is applied, and told.
+# A choice that everybody can see to be forced is made without asking, and logged.
 
 
 def test_an_empty_hand_is_not_asked_to_build_or_settle() -> None:
@@ -59,7 +59,7 @@ def test_paying_with_the_whole_hand_is_not_asked() -> None:
     assert (at.hand("p1"), at.told("paid", to="p2")) == ([], [{"seat": 0, "count": 2, "card": "space-marines"}])
 
 
-def test_what_was_paid_is_told_to_its_owner_alone() -> None:
+def test_only_the_payer_learns_which_cards_were_paid() -> None:
     at = table(Seat(hand="space-marines gem-world new-earth"), Seat()).choose("trade", "develop")
     at.play("p1 place space-marines")
     assert (len(at.told("paid-card", to="p1")), at.told("paid-card", to="p2")) == (2, [])
@@ -70,12 +70,12 @@ def test_a_price_of_nothing_is_not_asked() -> None:
     assert at.play("p1 place pilgrimage-world").question("p1") == "action"
 
 
-def test_the_only_good_is_sold_without_asking_and_the_sale_told() -> None:
+def test_the_only_good_is_sold_without_asking_and_the_log_has_the_sale() -> None:
     at = table(Seat("alpha-centauri", goods="all"), Seat()).choose("trade", "trade")
     assert at.told("sold", to="p2") == [{"seat": 0, "card": "alpha-centauri", "count": 3, "with_powers": 1}]
 
 
-def test_the_only_usable_consume_power_is_used_without_asking_and_told() -> None:
+def test_the_only_usable_consume_power_is_used_without_asking_and_logged() -> None:
     at = table(Seat("earths-lost-colony", goods="all"), Seat()).choose("settle", "consume-x2")
     assert at.told("used", to="p2") == [{"seat": 0, "card": "earths-lost-colony", "power": 0}]
 
@@ -110,7 +110,7 @@ def test_an_answer_that_waits_for_others_teaches_nobody_anything() -> None:
     assert table().play("p1 develop").match.revealed() == []
 
 
-# Where a question takes several picks, it is known how many are left.
+# A question with several picks shows how many are left.
 
 
 def owed(at: Table, *moves: str) -> list[int]:
@@ -118,7 +118,7 @@ def owed(at: Table, *moves: str) -> list[int]:
     return [at.owes("p1"), *[at.play(f"p1 {move}").owes("p1") for move in moves]]
 
 
-def test_a_choice_without_picks_is_one_answer_and_who_is_not_asked_owes_none() -> None:
+def test_a_choice_without_picks_is_one_answer_and_a_seat_that_is_not_asked_owes_none() -> None:
     at = table(Seat(hand="gem-world"), Seat())
     assert [at.owes("p1"), at.owes("p2")] == [1, 1]
     assert [at.play("p1 develop").owes("p1"), at.owes("p2")] == [0, 1]

@@ -14,7 +14,7 @@ from starboard.kernel.match import Match
 from starboard.kernel.package import find_game
 from starboard.text.i18n import LANGUAGES, speaker
 from tools.paths import RECORDS
-from web.playing import played
+from web.random_games import played
 
 RECORD = RECORDS / "race" / "ai_2p_adv-000.record"
 TABLEAU, HAND, GOODS, STRENGTH = range(4)
@@ -26,13 +26,13 @@ def known() -> tuple[Match, GameHistory]:
     return match, history_of(match)
 
 
-def test_the_actions_of_a_known_game_are_told_by_their_marks(known: tuple[Match, GameHistory]) -> None:
+def test_statistics_show_the_actions_of_a_known_game_by_their_marks(known: tuple[Match, GameHistory]) -> None:
     """1.1 "settle produce" against "explore+5 trade", 2.1 "trade produce" against "settle produce"."""
     marks = [[[part.MARKS[deed] for deed in deeds] for deeds in chapter.deeds] for chapter in known[1].rounds]
     assert marks[:2] == [[["III", "V"], ["I +5", "IV $"]], [["IV $", "V"], ["III", "V"]]]
 
 
-def test_the_rounds_of_a_known_game_are_told_as_they_were_played(known: tuple[Match, GameHistory]) -> None:
+def test_statistics_show_the_rounds_of_a_known_game_as_they_were_played(known: tuple[Match, GameHistory]) -> None:
     """Round 1: each places a world; the first seat produces and has one chip, the second sells its windfall's good."""
     match, story = known
     first, second = story.rounds[0].end.stocks
@@ -43,7 +43,7 @@ def test_the_rounds_of_a_known_game_are_told_as_they_were_played(known: tuple[Ma
 
 
 @pytest.mark.parametrize(("seats", "seed"), [(2, 5), (4, 6)])
-def test_chips_and_cards_are_those_of_the_events_and_of_the_table(seats: int, seed: int) -> None:
+def test_statistics_count_chips_and_cards_as_events_and_table_do(seats: int, seed: int) -> None:
     match = played("race", seats, seed=seed)
     story, final = history_of(match), match.state
     assert isinstance(final, Race)

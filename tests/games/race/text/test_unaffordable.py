@@ -1,4 +1,4 @@
-"""A card of the hand that cannot be placed tells what it would take, on the table and in its text form."""
+"""A card in hand that cannot be placed shows what is missing, in the drawing and in the text form."""
 
 from __future__ import annotations
 
@@ -22,44 +22,44 @@ HAND = "galactic-federation contact-specialist rebel-homeworld tourist-world"
 
 
 def asked(action: str) -> Table:
-    """Both have chosen the same; p1 holds a dear development, a cheap one, a rebel world and a civil one."""
+    """Both have chosen the same; p1 holds an expensive development, a cheap one, a rebel world and a peaceful one."""
     return table(Seat(hand=HAND), Seat(hand="export-duties colony-ship")).choose(action, action)
 
 
-def told(given: Table, card: str, lang: str = "en") -> list[str]:
+def sentences_about(given: Table, card: str, lang: str = "en") -> list[str]:
     view = given.match.view(0)
     assert isinstance(view, RaceView)
     return unaffordable(Derived(view), NUMBER[card], StrictSpeaker(lang, GAME))
 
 
-def test_a_development_that_costs_too_much_tells_its_cost_and_the_cards_there_are() -> None:
-    assert told(asked("develop"), "galactic-federation") == [
+def test_an_unaffordable_development_shows_its_cost_and_the_cards_in_hand() -> None:
+    assert sentences_about(asked("develop"), "galactic-federation") == [
         "Not now (cost 5, other cards in hand 3): "
         "You do not have enough other cards in hand to pay for this development."
     ]
 
 
-def test_a_world_that_cannot_be_conquered_tells_its_defense_and_the_strength_there_is() -> None:
-    assert told(asked("settle"), "rebel-homeworld") == [
-        "Not now (defense 7, your strength 0): Your military is lower than the defense of this world."
+def test_a_world_that_cannot_be_conquered_shows_its_defense_and_the_strength() -> None:
+    assert sentences_about(asked("settle"), "rebel-homeworld") == [
+        "Not now (defense 7, your military 0): Your military is lower than the defense of this world."
     ]
 
 
-def test_what_can_be_placed_or_is_not_asked_for_tells_nothing() -> None:
-    assert told(asked("develop"), "contact-specialist") == []
-    assert told(asked("develop"), "rebel-homeworld") == []
-    assert told(asked("settle"), "galactic-federation") == []
+def test_a_card_that_can_be_placed_or_is_not_asked_for_has_no_explanation() -> None:
+    assert sentences_about(asked("develop"), "contact-specialist") == []
+    assert sentences_about(asked("develop"), "rebel-homeworld") == []
+    assert sentences_about(asked("settle"), "galactic-federation") == []
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
-def test_the_card_and_the_text_form_tell_it(lang: str) -> None:
+def test_the_drawn_card_and_the_text_form_explain_it(lang: str) -> None:
     given = asked("develop")
     view = given.match.view(0)
     assert isinstance(view, RaceView)
     speaker = StrictSpeaker(lang, GAME)
-    (sentence,) = told(given, "galactic-federation", lang)
+    (sentence,) = sentences_about(given, "galactic-federation", lang)
     assert f"<span>{escape(sentence)}</span></figcaption>" in DRAWING.board(view, speaker, NAMES)
     (line,) = [
-        line for _, lines in SCREEN_READER.spoken(view, speaker, NAMES) for line in lines if line.endswith(sentence)
+        line for _, lines in SCREEN_READER.sections(view, speaker, NAMES) for line in lines if line.endswith(sentence)
     ]
     assert line.count(sentence) == 1

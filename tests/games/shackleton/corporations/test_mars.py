@@ -61,7 +61,7 @@ def test_a_slot_takes_only_its_structure_and_some_take_anything_but_headquarters
 
 @pytest.mark.parametrize(("seats", "modules"), [(2, 3), (3, 4), (4, 4)])
 def test_the_fourth_module_is_for_three_and_more_players(seats: int, modules: int) -> None:
-    assert mars_of(table(*[Seat()] * seats, corporations=TRIPLE).state).modules == modules
+    assert mars_of(table(*[Seat()] * seats, corporations=TRIPLE).state).table.modules == modules
 
 
 def test_too_little_fuel_is_refused() -> None:

@@ -67,7 +67,7 @@ def test_a_space_takes_one_cargo() -> None:
 
 @pytest.mark.parametrize(("seats", "rooms"), [(2, [1, 1, 1, 1]), (3, [1, 1, 1, 1]), (4, [2, 2, 2, 2])])
 def test_with_four_players_the_first_two_levels_take_two_cargoes(seats: int, rooms: list[int]) -> None:
-    spaces = mining_of(table(*[Seat()] * seats, corporations=TRIPLE).state).spaces
+    spaces = mining_of(table(*[Seat()] * seats, corporations=TRIPLE).state).table.spaces
     assert [space.room for space in spaces[:4]] == rooms
     assert {space.room for space in spaces[4:]} == {1}
 

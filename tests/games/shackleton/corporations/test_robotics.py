@@ -60,7 +60,7 @@ def test_then_up_to_two_robots_of_the_reserve_are_put_to_work() -> None:
 
 def test_rows_have_one_two_and_three_sockets() -> None:
     """A full factory takes no more robots."""
-    assert robotics_of(table(corporations=TRIPLE).state).sockets == [1, 2, 3]
+    assert robotics_of(table(corporations=TRIPLE).state).table.sockets == [1, 2, 3]
     game = acting(Seat("titanium 2 robot 2"), TRIPLE).play("p1 corp robotics; factory top-left; staff top-left")
     assert game.question == "corporation-actions"
     assert game.has("p1", "robot") == 1

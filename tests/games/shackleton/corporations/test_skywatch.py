@@ -6,7 +6,7 @@ import pytest
 
 from games.shackleton.cards import Prepare, acting, at_the_end, funded
 from games.shackleton.positions import Seat, Table, new_game, table
-from starboard.games.shackleton.actions import PROGRAMS, SECTIONS
+from starboard.games.shackleton.actions import PROGRAMS, SECTIONS, program_at
 from starboard.games.shackleton.corporations.skywatch.rules import skywatch_of
 from starboard.games.shackleton.state import Shackleton
 
@@ -20,7 +20,7 @@ def defended(*programs: str) -> Prepare:
         for line in programs:
             seat, program = line.split()
             section, level = program.split("-")
-            at = SECTIONS.index(section) * 3 + PROGRAMS.index(level)
+            at = program_at(SECTIONS.index(section), PROGRAMS.index(level))
             skywatch_of(state).programs[at] |= 1 << (int(seat[1:]) - 1)
 
     return prepare
@@ -172,7 +172,7 @@ def test_nothing_falls_in_the_first_two_rounds() -> None:
 
 @pytest.mark.parametrize(("seats", "threat"), [(2, 4), (3, 6), (4, 8)])
 def test_the_threat_grows_with_the_number_of_players(seats: int, threat: int) -> None:
-    assert skywatch_of(table(*[Seat()] * seats, corporations=TRIPLE).state).threat == threat
+    assert skywatch_of(table(*[Seat()] * seats, corporations=TRIPLE).state).table.threat == threat
 
 
 def test_the_objectives_of_skywatch_ask_for_contributions_sections_and_the_top() -> None:

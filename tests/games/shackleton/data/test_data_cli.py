@@ -25,15 +25,15 @@ def _forgotten_afterwards() -> Iterator[None]:
         yield
 
 
-def counts(told: str) -> dict[str, list[int]]:
+def counts(output: str) -> dict[str, list[int]]:
     """The numbers of the table of files: rulebook, inferred, designed."""
-    rows = [re.fullmatch(r"(\S+).*?\s+(\d+)\s+(\d+)\s+(\d+)\s*", line) for line in told.splitlines()]
+    rows = [re.fullmatch(r"(\S+).*?\s+(\d+)\s+(\d+)\s+(\d+)\s*", line) for line in output.splitlines()]
     return {row[1]: [int(row[2]), int(row[3]), int(row[4])] for row in rows if row}
 
 
 def test_the_provenance_is_counted_per_file_and_adds_up() -> None:
-    told = run("games", "shackleton", "--provenance").stdout
-    per_file = counts(told)
+    output = run("games", "shackleton", "--provenance").stdout
+    per_file = counts(output)
     total = per_file.pop("total")
     assert total == [sum(numbers) for numbers in zip(*per_file.values(), strict=True)]
     assert per_file["leaders.json"][1:] == [0, 0]
@@ -42,10 +42,10 @@ def test_the_provenance_is_counted_per_file_and_adds_up() -> None:
 
 
 def test_the_provenance_says_plainly_that_designed_numbers_are_ours() -> None:
-    told = run("games", "shackleton", "--provenance").stdout
-    assert builtin(DEFAULT).label in told
-    assert "Designed: our own number, not the printed one" in told
-    assert "Designed by us:" in told
+    output = run("games", "shackleton", "--provenance").stdout
+    assert builtin(DEFAULT).label in output
+    assert "Designed: our own number, not the printed one" in output
+    assert "Designed by us:" in output
 
 
 @pytest.mark.parametrize(
@@ -71,26 +71,26 @@ def test_the_provenance_is_told_in_other_languages(lang: str, sentence: str) -> 
 
 
 def test_the_provenance_is_there_for_programs() -> None:
-    told = json.loads(run("games", "shackleton", "--provenance", "--json").stdout)
+    output = json.loads(run("games", "shackleton", "--provenance", "--json").stdout)
     data = builtin(DEFAULT)
-    assert (told["game"], told["set"], told["hash"]) == ("shackleton", data.name, data.hash)
-    assert len(told["entries"]) == len(data.provenance())
-    assert told["entries"][0] == dict(zip(("file", "entry", "provenance", "note"), data.provenance()[0], strict=True))
-    assert sum(sum(numbers.values()) for numbers in told["counts"].values()) == len(told["entries"])
+    assert (output["game"], output["set"], output["hash"]) == ("shackleton", data.name, data.hash)
+    assert len(output["entries"]) == len(data.provenance())
+    assert output["entries"][0] == dict(zip(("file", "entry", "provenance", "note"), data.provenance()[0], strict=True))
+    assert sum(sum(numbers.values()) for numbers in output["counts"].values()) == len(output["entries"])
 
 
 def test_the_provenance_of_a_folder_is_told(tmp_path: Path) -> None:
     folder = copied(tmp_path / "mine")
     change(folder, "shuttles.json", place_of("shuttles prov"), "rulebook")
-    told = run("games", "shackleton", "--provenance", "--data", str(folder)).stdout
-    assert load(folder).label in told
-    assert counts(told)["shuttles.json"] == [15, 0, 0]
+    output = run("games", "shackleton", "--provenance", "--data", str(folder)).stdout
+    assert load(folder).label in output
+    assert counts(output)["shuttles.json"] == [15, 0, 0]
 
 
 def test_the_sets_are_listed_among_the_options(tmp_path: Path) -> None:
     assert "design" in run("games", "shackleton").stdout
-    told = run("games", "shackleton", "--data", str(copied(tmp_path / "mine"))).stdout
-    assert "default mine" in told
+    output = run("games", "shackleton", "--data", str(copied(tmp_path / "mine"))).stdout
+    assert "default mine" in output
 
 
 @pytest.mark.parametrize(

@@ -69,12 +69,12 @@ def is_for_people(path: Path_) -> bool:
 @cache
 def words_beside() -> dict[Pattern, set[str]]:
     """Texts that stand in the same places or beside them: what else could be written there."""
-    found: dict[Pattern, set[str]] = {}
+    values_at: dict[Pattern, set[str]] = {}
     for content in RAW.values():
         for path, value in leaves(content):
             if isinstance(value, str):
-                found.setdefault(pattern(path[:-1]), set()).add(value)
-    return found
+                values_at.setdefault(pattern(path[:-1]), set()).add(value)
+    return values_at
 
 
 def others(path: Path_, value: Any) -> list[Any]:
@@ -120,7 +120,9 @@ def described(thing: Any, tables: Tables, name: str = "") -> Any:
     if isinstance(thing, dict):
         return {key: described(value, tables, name) for key, value in thing.items()}
     assert not isinstance(thing, Scripts)
-    parts = [part for part in dir(thing) if not part.startswith("_") and part not in SKIPPED | {"sponsors", "projects"}]
+    parts = [
+        part for part in dir(thing) if not part.startswith("_") and part not in SKIPPED | {"corporations", "projects"}
+    ]
     values = {part: getattr(thing, part) for part in parts}
     kind = type(thing).__name__
     if kind == "Choose":
@@ -138,15 +140,15 @@ def read_from(file: str, contents: dict[str, Any]) -> str:
     if not file.startswith("corporations/"):
         return repr(described(tables, tables))
     number = CORPORATIONS.index(Path(file).stem)
-    found = [described(tables.sponsors[number], tables)]
-    found += [described(tables.projects[card], tables) for card in tables.corporation_projects(number)]
+    parts = [described(tables.corporations[number], tables)]
+    parts += [described(tables.projects[card], tables) for card in tables.corporation_projects(number)]
     for seats in (2, 3, 4):
         state = blank(tables, Settings({"corporations": "random", "astrobot": "easy"}), seeded(1), seats)
-        corporation = all_corporations.create(tables, number, 0)
-        corporation.begin(state, seats)
-        found.append(described(corporation, tables))
-    found.append(read_in_play(tables.contents.corporations).get(Path(file).stem))
-    return repr(found)
+        corporation = all_corporations.create(tables, number, 0, seats)
+        corporation.begin(state)
+        parts.append(described(corporation, tables))
+    parts.append(read_in_play(tables.contents.corporations).get(Path(file).stem))
+    return repr(parts)
 
 
 def read_in_play(corporations: Corporations) -> dict[str, list[object]]:
@@ -176,8 +178,8 @@ class WatchedTable:
 
     def __getattr__(self, name: str) -> Any:
         if name not in self._names:
-            found = getattr(self._table, name)
-            return MethodType(found.__func__, self) if callable(found) else found
+            attribute = getattr(self._table, name)
+            return MethodType(attribute.__func__, self) if callable(attribute) else attribute
         path = (*self._path, self._names[name])
         self._read.add(pattern(path))
         return watched(getattr(self._table, name), path, self._read)
@@ -233,14 +235,14 @@ def is_looked_up(path: Path_) -> bool:
 @cache
 def changes() -> dict[tuple[str, Pattern], tuple[str, Path_, list[Any]]]:
     """For every kind of entry one place, and what to write there; corporations share what all of them have."""
-    found: dict[tuple[str, Pattern], tuple[str, Path_, list[Any]]] = {}
+    changes: dict[tuple[str, Pattern], tuple[str, Path_, list[Any]]] = {}
     for file, content in RAW.items():
         places = [(path, pattern(path), others(path, value)) for path, value in leaves(content)]
         places += [(path, (*pattern(path), "swapped"), [value]) for path, value in swapped(content)]
         for path, kind, values in places:
             if not is_for_people(path):
-                found.setdefault(("" if kind[0] in EVERYBODYS else file, kind), (file, path, values))
-    return found
+                changes.setdefault(("" if kind[0] in EVERYBODYS else file, kind), (file, path, values))
+    return changes
 
 
 @pytest.mark.parametrize("file", [file for file in FILES if file != "set.json"])

@@ -35,7 +35,7 @@ def mine(tmp_path: Path) -> GamePackage:
     return packaged_with(GAME, folder)
 
 
-def told(package: GamePackage, kind: Kind, *values: int, lang: str = "en", data: str = "") -> str:
+def sentence(package: GamePackage, kind: Kind, *values: int, lang: str = "en", data: str = "") -> str:
     a, b, c, d = (*values, 0, 0, 0, 0)[:4]
     teller = Teller(package, lang, {"data": data} if data else None)
     return teller.event(Event(kind, EVERYBODY, (a, b, c, d)[: len(kind.names)]), PLAYERS)
@@ -43,7 +43,7 @@ def told(package: GamePackage, kind: Kind, *values: int, lang: str = "en", data:
 
 def funded(package: GamePackage, id: str, lang: str = "en", data: str = "") -> str:
     package.rules  # noqa: B018  (the rules learn the names of their sets)
-    return told(package, events.FUNDED, 0, NAMES.projects.index(id), 3, lang=lang, data=data)
+    return sentence(package, events.FUNDED, 0, NAMES.projects.index(id), 3, lang=lang, data=data)
 
 
 @pytest.mark.parametrize("lang", ["en", "pt_BR", "it"])
@@ -54,9 +54,9 @@ def test_the_log_has_the_names_of_the_set_in_every_language(lang: str, mine: Gam
 
 
 def test_destinations_and_corporations_have_their_names_too(mine: GamePackage) -> None:
-    assert "Once Around" in told(mine, events.HOSTED, 0, NAMES.destinations.index("flyby"), 4)
-    assert "Luna Digs" in told(mine, events.ACTED, 0, CORPORATIONS.index("mining"))
-    assert "Artemis Tours" in told(mine, events.ACTED, 0, CORPORATIONS.index("artemis"))
+    assert "Once Around" in sentence(mine, events.HOSTED, 0, NAMES.destinations.index("flyby"), 4)
+    assert "Luna Digs" in sentence(mine, events.ACTED, 0, CORPORATIONS.index("mining"))
+    assert "Artemis Tours" in sentence(mine, events.ACTED, 0, CORPORATIONS.index("artemis"))
 
 
 def test_what_the_set_did_not_rename_is_translated(mine: GamePackage) -> None:

@@ -12,7 +12,7 @@ import pytest
 
 from games.shackleton.changed_sets import change, copied, place_of
 from games.shackleton.positions import Seat, Table, table
-from games.shackleton.telling import ENGLISH, PLAYERS, SETTINGS, TABLES, Strict, in_every_language, played, view_of
+from games.shackleton.speakers import ENGLISH, PLAYERS, SETTINGS, TABLES, Strict, in_every_language, played, view_of
 from starboard.games.shackleton import GAME
 from starboard.games.shackleton import actions as do
 from starboard.games.shackleton.actions import NAMES
@@ -37,18 +37,18 @@ ANSWERS = {do.SKIP, do.STOP, do.DONE, do.YES, do.NO, do.BRANCH, do.PASS, do.PAYM
 @cache
 def moments() -> tuple[ShackletonView, ...]:
     """Views along random games with all corporations: every question when it is first asked, and the end."""
-    found: list[ShackletonView] = []
+    views: list[ShackletonView] = []
     asked: set[str] = set()
     for seats, options in SETTINGS:
         for number, match in enumerate(played(seats, 5, options)):
             if match.over:
-                found.append(view_of(match, 0))
+                views.append(view_of(match, 0))
             elif match.pending[0].key not in asked or number % 150 == 0:
                 asked.add(match.pending[0].key)
-                found.append(view_of(match, match.pending[0].seat))
+                views.append(view_of(match, match.pending[0].seat))
                 if number % 150 == 0:
-                    found.append(view_of(match, -1))
-    return tuple(found)
+                    views.append(view_of(match, -1))
+    return tuple(views)
 
 
 def board(view: ShackletonView, strict: Strict = ENGLISH) -> str:
@@ -93,10 +93,10 @@ def words(node: ElementTree.Element) -> list[str]:
 
 
 def codes_in(drawing: str) -> list[str]:
-    found: list[str] = []
+    all_codes: list[str] = []
     for codes in re.findall(r'data-codes="([^"]*)"', drawing):
-        found += unescape(codes).split("\n")
-    return found
+        all_codes += unescape(codes).split("\n")
+    return all_codes
 
 
 # The whole
@@ -111,10 +111,10 @@ def test_every_drawing_is_well_formed_and_says_nothing_that_is_missing(strict: S
 
 def test_words_are_in_the_readers_language() -> None:
     view = moments()[0]
-    told = {lang: " ".join(titles(board(view, Strict(lang)))) for lang in ("en", "pt_BR", "it")}
-    assert "The crater" in told["en"]
-    assert "A Cratera" in told["pt_BR"]
-    assert "Il cratere" in told["it"]
+    shown = {lang: " ".join(titles(board(view, Strict(lang)))) for lang in ("en", "pt_BR", "it")}
+    assert "The crater" in shown["en"]
+    assert "A Cratera" in shown["pt_BR"]
+    assert "Il cratere" in shown["it"]
 
 
 def test_nothing_is_styled_in_place_and_no_id_can_clash() -> None:
@@ -268,24 +268,24 @@ def test_projects_on_offer_and_funded_ones_are_drawn_with_their_names_and_points
         state, drawing = view.world, board(view)
         cards = [card for corporation in state.corporations for card in visible(corporation)]
         cards += [card for player in state.players for card in player.projects]
-        told = titles(drawing)
+        shown = titles(drawing)
         for card in cards:
             name = project_name(state.tables, card, ENGLISH)
-            assert len([title for title in told if title.startswith(f"{name}: ")]) == 1, NAMES.projects[card]
-            chips = [title for title in told if title.startswith(f"{NAMES.projects[card]} {name}: ")]
+            assert len([title for title in shown if title.startswith(f"{name}: ")]) == 1, NAMES.projects[card]
+            chips = [title for title in shown if title.startswith(f"{NAMES.projects[card]} {name}: ")]
             assert len(chips) == (1 if card in state.players[max(0, view.seat)].projects else 0)
 
 
 def test_every_player_has_a_board_with_points_and_goods() -> None:
     at = table(Seat("credits 7 titanium 3 rare_earth 2 reputation 5"), Seat("credits 1"), Seat(), Seat())
-    told = titles(drawn(at, 2))
+    shown = titles(drawn(at, 2))
     boards = [f"{'ABCD'[seat]}: {PLAYERS[seat]}" for seat in (2, 3, 0, 1)]
-    assert [title for title in told if title in boards] == boards  # the reader's comes first
+    assert [title for title in shown if title in boards] == boards  # the reader's comes first
     corners = [f"{board}, 0 VP" for board in sorted(boards)]
-    assert [title for title in told if title in corners] == corners
+    assert [title for title in shown if title in corners] == corners
     for words_ in ("7 credits", "3 titanium", "2 rare earth", "5 reputation"):
-        assert words_ in told
-    assert "A: 5" in told  # on the reputation track
+        assert words_ in shown
+    assert "A: 5" in shown  # on the reputation track
 
 
 def test_the_base_shows_who_lives_where_and_what_they_bring() -> None:
@@ -299,13 +299,13 @@ def test_the_base_shows_who_lives_where_and_what_they_bring() -> None:
 
 def test_every_space_of_the_base_says_what_it_brings() -> None:
     drawing = drawn(table(Seat(built="dome1 I2 laboratory-top O4")))
-    told = {name: title_of(drawing, name) for name in ("dome 1", "dome 3", "top workshop", "middle lab", "HQ")}
-    assert "Bonus" not in told["dome 1"]  # it is built
-    assert "Income with 1 engineer: gain 1 titanium" in told["dome 1"]
-    assert "Bonus for dome 3: gain 1 reputation, 1 VP" in told["dome 3"]
-    assert "For each engineer in the top workshop: upkeep is 3 credits lower" in told["top workshop"]
-    assert "for 1, 2, 3 technicians in it: 2, 5, 10" in told["middle lab"]
-    assert "Upgrades your leader." in told["HQ"]
+    shown = {name: title_of(drawing, name) for name in ("dome 1", "dome 3", "top workshop", "middle lab", "HQ")}
+    assert "Bonus" not in shown["dome 1"]  # it is built
+    assert "Income with 1 engineer: gain 1 titanium" in shown["dome 1"]
+    assert "Bonus for dome 3: gain 1 reputation, 1 VP" in shown["dome 3"]
+    assert "For each engineer in the top workshop: upkeep is 3 credits lower" in shown["top workshop"]
+    assert "for 1, 2, 3 technicians in it: 2, 5, 10" in shown["middle lab"]
+    assert "Upgrades your leader." in shown["HQ"]
     assert words(group(drawing, "bottom lab")).count("S") == 3  # the astronauts it is made for
     assert "−3" in words(group(drawing, "top workshop"))
 
@@ -349,10 +349,10 @@ def test_places_that_answers_name_by_a_code_bear_it_while_they_can_be_chosen() -
 def test_the_own_board_of_every_corporation_is_drawn() -> None:
     seen: set[int] = set()
     for view in moments()[::10]:
-        told = titles(board(view))
+        shown = titles(board(view))
         for corporation in view.world.corporations:
             seen.add(corporation.number)
-            assert ENGLISH.say(f"shackleton.corporation.{NAMES_OF[corporation.number]}") in told
+            assert ENGLISH.say(f"shackleton.corporation.{NAMES_OF[corporation.number]}") in shown
     assert len(seen) == 7
 
 

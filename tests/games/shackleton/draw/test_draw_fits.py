@@ -6,7 +6,7 @@ import re
 import xml.etree.ElementTree as ElementTree
 from itertools import combinations
 
-from games.shackleton.telling import SETTINGS, Strict, in_every_language, played, view_of
+from games.shackleton.speakers import SETTINGS, Strict, in_every_language, played, view_of
 from starboard.games.shackleton.components import SORTS
 from starboard.games.shackleton.draw.corporation_panels import corporation_board
 from starboard.games.shackleton.draw.icons import points_tag
@@ -27,12 +27,12 @@ _TRANSFORM = re.compile(r"translate\((-?[\d.]+) (-?[\d.]+)\)(?: scale\((-?[\d.]+
 
 def texts_in(drawing: str) -> list[tuple[str, Box]]:
     """Every text of a drawing with about the room that it takes."""
-    found: list[tuple[str, Box]] = []
-    _collect(ElementTree.fromstring(drawing), 0.0, 0.0, 1.0, found)
-    return found
+    texts: list[tuple[str, Box]] = []
+    _collect(ElementTree.fromstring(drawing), 0.0, 0.0, 1.0, texts)
+    return texts
 
 
-def _collect(node: ElementTree.Element, x: float, y: float, scale: float, found: list[tuple[str, Box]]) -> None:
+def _collect(node: ElementTree.Element, x: float, y: float, scale: float, texts: list[tuple[str, Box]]) -> None:
     if "hint" in (node.get("class") or "").split():
         return  # shown on demand, over what lies there
     moved = _TRANSFORM.fullmatch(node.get("transform") or "")
@@ -40,9 +40,9 @@ def _collect(node: ElementTree.Element, x: float, y: float, scale: float, found:
         x, y = x + scale * float(moved[1]), y + scale * float(moved[2])
         scale *= float(moved[3] or 1)
     if node.tag == f"{SVG}text" and node.text:
-        found.append((node.text, _room(node, x, y, scale)))
+        texts.append((node.text, _room(node, x, y, scale)))
     for child in node:
-        _collect(child, x, y, scale, found)
+        _collect(child, x, y, scale, texts)
 
 
 def _room(node: ElementTree.Element, x: float, y: float, scale: float) -> Box:
@@ -64,12 +64,12 @@ def clashes(drawing: str) -> list[str]:
 
 def cells_in(drawing: str) -> list[Box]:
     """The boxes of a drawing in which words stand."""
-    found: list[Box] = []
+    boxes: list[Box] = []
     for node in ElementTree.fromstring(drawing).iter(f"{SVG}rect"):
         if node.get("class") == "cell":
             x, y, wide, high = [float(node.get(name) or 0) for name in ("x", "y", "width", "height")]
-            found.append((x, y, x + wide, y + high))
-    return found
+            boxes.append((x, y, x + wide, y + high))
+    return boxes
 
 
 def spilling(drawing: str) -> list[str]:
@@ -85,11 +85,11 @@ def spilling(drawing: str) -> list[str]:
 
 def moments() -> list[ShackletonView]:
     """The first turn, the middle and the end of games with all corporations."""
-    found: list[ShackletonView] = []
+    views: list[ShackletonView] = []
     for seats, options in SETTINGS:
         matches = [view_of(match, 0) for number, match in enumerate(played(seats, 5, options)) if number % 60 == 20]
-        found += [matches[0], matches[len(matches) // 2], matches[-1]]
-    return found
+        views += [matches[0], matches[len(matches) // 2], matches[-1]]
+    return views
 
 
 VIEWS = moments()
@@ -117,9 +117,9 @@ def test_no_text_of_the_tracks_a_base_or_the_legend_lies_on_another(strict: Stri
 
 @in_every_language
 def test_no_name_in_the_legend_is_cut_off(strict: Strict) -> None:
-    told = [words for words, _ in texts_in(legend(VIEWS[0].world.tables, strict))]
-    assert {sort_name(sort, strict) for sort in range(len(SORTS))} <= set(told)
-    assert not [words for words in told if "…" in words]
+    texts = [words for words, _ in texts_in(legend(VIEWS[0].world.tables, strict))]
+    assert {sort_name(sort, strict) for sort in range(len(SORTS))} <= set(texts)
+    assert not [words for words in texts if "…" in words]
 
 
 def test_points_of_three_digits_fit_their_hexagon() -> None:

@@ -8,7 +8,7 @@ import pytest
 
 from games.shackleton.changed_sets import tables_with
 from games.shackleton.positions import Seat, Table, table
-from starboard.games.shackleton.components import CORPORATIONS, MINING, STRUCTURES
+from starboard.games.shackleton.components import CORPORATIONS, MINING, STRUCTURES, TECHNICIAN
 from starboard.games.shackleton.corporations import all_corporations
 from starboard.games.shackleton.rules.funding import FundingPrice
 from starboard.games.shackleton.rules.setup import blank
@@ -107,10 +107,10 @@ def test_the_level_must_reach_what_is_consumed_too(tmp_path: Path) -> None:
     """Gotcha 31: two technicians leave a requirement of one, but in this table two are consumed."""
     tables = tables_with(tmp_path / "mine", "corporations/mining.json", "funding 0 consume", 2)
     state = blank(tables, Settings({"corporations": "random", "astrobot": "easy"}), seeded(1), 2)
-    state.players[0].housing[STRUCTURES.index("workshop-middle")] = 2 << 4
-    price = FundingPrice(state, 0, all_corporations.create(tables, MINING, 0))
+    state.players[0].add_astronauts(STRUCTURES.index("workshop-middle"), TECHNICIAN, 2)
+    price = FundingPrice(state, 0, all_corporations.create(tables, MINING, 0, 2))
     assert (price.credits, price.energy, price.consume) == (1, 2, 2)
-    assert FundingPrice(state, 1, all_corporations.create(tables, MINING, 0)).energy == 3
+    assert FundingPrice(state, 1, all_corporations.create(tables, MINING, 0, 2)).energy == 3
 
 
 def test_energy_is_consumed_then_credits_are_paid_then_the_card_is_taken_then_it_acts() -> None:
@@ -139,13 +139,13 @@ def test_a_project_just_funded_can_be_that_action() -> None:
 
 
 def test_every_corporation_has_a_ladder_of_five_prices_that_never_fall() -> None:
-    sponsors = table().state.tables.sponsors
-    assert len(sponsors) == len(CORPORATIONS)
-    for sponsor in sponsors:
-        steps = [(step.credits, step.energy, step.consume) for step in sponsor.ladder]
+    corporations = table().state.tables.corporations
+    assert len(corporations) == len(CORPORATIONS)
+    for common in corporations:
+        steps = [(step.credits, step.energy, step.consume) for step in common.ladder]
         assert len(steps) == 5
         assert steps == sorted(steps)
-    assert [(step.credits, step.energy, step.consume) for step in sponsors[2].ladder][2] == (5, 5, 1)
+    assert [(step.credits, step.energy, step.consume) for step in corporations[2].ladder][2] == (5, 5, 1)
 
 
 def test_a_free_project_costs_neither_credits_nor_energy() -> None:

@@ -148,5 +148,5 @@ def test_an_objective_that_is_not_met_is_refused() -> None:
 
 
 def test_every_corporation_has_three_objectives() -> None:
-    sponsors = table().state.tables.sponsors
-    assert [len(sponsor.checks) for sponsor in sponsors] == [3] * len(CORPORATIONS)
+    corporations = table().state.tables.corporations
+    assert [len(common.checks) for common in corporations] == [3] * len(CORPORATIONS)

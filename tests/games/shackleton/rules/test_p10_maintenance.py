@@ -129,8 +129,8 @@ def test_income_comes_from_corporations_cards_domes_and_headquarters_in_turn_ord
     seat = Seat("credits 9", projects="A3", built="dome1 I2 headquarters O1", lives="dome1:t headquarters:e")
     game = maintained(seat, Seat("credits 9", lives="dome1:t"), order="p2 p1")
     game.play("p2 house dome1", "p1 house headquarters; house dome1")
-    told = [(event.key.removeprefix("shackleton."), event.args.get("seat")) for event in game.match.log[-1]]
-    money = [(key, seat) for key, seat in told if key in ("gained", "reacted", "upkeep")]
+    log = [(event.key.removeprefix("shackleton."), event.args.get("seat")) for event in game.match.log[-1]]
+    money = [(key, seat) for key, seat in log if key in ("gained", "reacted", "upkeep")]
     assert money == [
         ("gained", 1), ("reacted", 0), ("gained", 0), ("gained", 0), ("gained", 0), ("upkeep", 1), ("upkeep", 0),
     ]  # fmt: skip
@@ -183,7 +183,7 @@ def test_only_points_that_there_were_are_told_to_be_lost() -> None:
     """Headquarters and a dome: five credits are missing, so ten points of one."""
     game = maintained(Seat("vp 1", built="headquarters O1"))
     assert game.told("short") == [{"seat": 0, "count": 5}]
-    assert [told for told in game.told("lost") if told["resource"] == "vp"] == [
+    assert [event for event in game.told("lost") if event["resource"] == "vp"] == [
         {"seat": 0, "count": 1, "resource": "vp"}
     ]
 

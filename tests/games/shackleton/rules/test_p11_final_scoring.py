@@ -53,8 +53,8 @@ def test_cards_come_first_then_laboratories_reputation_and_corporations_from_the
     """Gotcha 57."""
     seat = Seat("credits 9 reputation 3", projects="A1 M9")
     game = scored(seat, corporations="mining artemis selenium")
-    told = [event.key.removeprefix("shackleton.") for event in game.match.opening if event.args.get("seat") == 0]
-    assert told == [
+    keys = [event.key.removeprefix("shackleton.") for event in game.match.opening if event.args.get("seat") == 0]
+    assert keys == [
         "scored-projects", "scored-laboratories", "scored-reputation", "scored-corporation", "scored-corporation",
         "scored-corporation",
     ]  # fmt: skip

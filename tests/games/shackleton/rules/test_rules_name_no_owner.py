@@ -34,7 +34,9 @@ COUNTRIES = list(dict.fromkeys([leader.split()[0] for leader in LEADERS]))
 NAMES = re.compile(rf"(?<![A-Za-z])({'|'.join([*COUNTRIES, *CORPORATIONS])})(?![A-Za-z])", re.IGNORECASE)
 LEADER_NAMES = re.compile(rf"(?<![A-Za-z])({'|'.join(COUNTRIES)})(?![A-Za-z])", re.IGNORECASE)
 CORPORATION_NAMES = re.compile(rf"(?<![A-Za-z])({'|'.join(CORPORATIONS)})(?![A-Za-z])", re.IGNORECASE)
-CORPORATION_CLASSES = {type(all_corporations.create(TABLES, number, 0)).__name__ for number in range(len(CORPORATIONS))}
+CORPORATION_CLASSES = {
+    type(all_corporations.create(TABLES, number, 0, 2)).__name__ for number in range(len(CORPORATIONS))
+}
 SHOWN = sorted([path for part in ("text", "draw", "ai", "interop") for path in SOURCE.glob(f"{part}/*.py")])
 OTHERS = [SOURCE / name for name in ("derived.py", "view.py", "observation.py", "balance_measures.py", "game.py")]
 ASPECTS = ("ai", "draw", "interop", "rules", "schema", "text")
@@ -52,13 +54,13 @@ def constants(source: str) -> set[str]:
 
 def asked_classes(source: str) -> set[str]:
     """The classes that a module asks for with isinstance, or with a pattern of match."""
-    found: set[str] = set()
+    names: set[str] = set()
     for node in ast.walk(ast.parse(source)):
         if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == "isinstance":
-            found |= {name.id for name in ast.walk(node.args[1]) if isinstance(name, ast.Name)}
+            names |= {name.id for name in ast.walk(node.args[1]) if isinstance(name, ast.Name)}
         elif isinstance(node, ast.MatchClass) and isinstance(node.cls, ast.Name):
-            found.add(node.cls.id)
-    return found
+            names.add(node.cls.id)
+    return names
 
 
 @pytest.mark.parametrize("path", RULES, ids=lambda path: path.stem)

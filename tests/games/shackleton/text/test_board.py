@@ -7,7 +7,7 @@ import re
 import pytest
 
 from games.shackleton.positions import Seat, Table, table
-from games.shackleton.telling import ENGLISH, PLAYERS, SETTINGS, Strict, in_every_language, played, view_of
+from games.shackleton.speakers import ENGLISH, PLAYERS, SETTINGS, Strict, in_every_language, played, view_of
 from starboard.games.shackleton.actions import PAYMENT, WORDS, payment
 from starboard.games.shackleton.components import MARKER_SPACES, RESOURCES, SECTORS, SORTS, SPACES, TYPES
 from starboard.games.shackleton.text.amounts import grid
@@ -31,9 +31,9 @@ def cell(at: Table, sector: str, width: int = 100) -> list[str]:
     columns, rows = {100: (18, 4), 80: (15, 4), 60: (12, 6)}[width]
     lines = map_lines(view_of(at.match, 0).world, ENGLISH, width)
     for number, line in enumerate(lines):
-        found = re.search(rf"(?<!\S){sector} (?:Ti|RE)", line)
-        if found:
-            return [row[found.start() : found.start() + columns].strip() for row in lines[number : number + rows]]
+        match = re.search(rf"(?<!\S){sector} (?:Ti|RE)", line)
+        if match:
+            return [row[match.start() : match.start() + columns].strip() for row in lines[number : number + rows]]
     return []
 
 

@@ -9,7 +9,7 @@ import pytest
 from msgspec import convert
 
 from games.shackleton.changed_sets import change, copied, place_of
-from games.shackleton.telling import ENGLISH, TABLES, Strict, in_every_language
+from games.shackleton.speakers import ENGLISH, TABLES, Strict, in_every_language
 from starboard.games.shackleton import GAME
 from starboard.games.shackleton import effects as fx
 from starboard.games.shackleton.actions import NAMES, WORDS
@@ -110,9 +110,9 @@ def test_every_op_event_price_and_counter_is_told_in_every_language(strict: Stri
     prices = [modifier_text(Modifier(stat, -2, 1), strict) for stat in range(len(fx.STATS))]
     assert len(set(prices)) == len(fx.STATS)
     for count in (1, 2):
-        told = [counted(counter, count, strict) for counter in range(len(fx.COUNTERS))]
-        assert len(set(told)) == len(fx.COUNTERS)
-        assert all(text.startswith(f"{count} ") for text in told)
+        texts = [counted(counter, count, strict) for counter in range(len(fx.COUNTERS))]
+        assert len(set(texts)) == len(fx.COUNTERS)
+        assert all(text.startswith(f"{count} ") for text in texts)
 
 
 @pytest.mark.parametrize(
@@ -163,18 +163,18 @@ def test_a_project_is_told_by_its_parts(id: str, parts: list[str]) -> None:
 
 @in_every_language
 def test_every_project_is_told_in_every_language(strict: Strict) -> None:
-    told: dict[str, str] = {}
+    id_by_name: dict[str, str] = {}
     for card, project in enumerate(TABLES.projects):
         if project.corporation < 0:
             continue
         name = project_name(TABLES, card, strict)
         parts = project_parts(TABLES, card, strict)
         assert parts[-1].startswith(str(project.vp))
-        assert told.setdefault(name, project.id) == project.id
+        assert id_by_name.setdefault(name, project.id) == project.id
         if project.trigger == fx.ONGOING:
             assert ongoing_parts(TABLES, project, strict)
             assert set(ongoing_parts(TABLES, project, strict)) <= set(parts)
-    assert len(told) == 63
+    assert len(id_by_name) == 63
 
 
 def test_designed_names_are_translated() -> None:
@@ -204,9 +204,9 @@ def test_a_replaced_card_is_called_and_told_as_its_set_has_it(tmp_path: Path) ->
              "5 PVs no fim"],
         ),
     ):  # fmt: skip
-        told = explain("a1", speaker(lang, package))
-        assert told[0] == "Moon Bingo (a1)"
-        assert [line.strip() for line in told[2:]] == lines
+        explanation = explain("a1", speaker(lang, package))
+        assert explanation[0] == "Moon Bingo (a1)"
+        assert [line.strip() for line in explanation[2:]] == lines
     assert explain("moon bingo", speaker("it", package))[0] == "Moon Bingo (a1)"
     assert explain("dome", speaker("en", package))[1] == "  Size 1; costs 4 titanium; upkeep 1 credit"
     assert explain("dome", speaker("en", GAME))[1] == "  Size 1; costs 1 titanium; upkeep 1 credit"
@@ -240,8 +240,8 @@ def test_a_leader_is_told_plain_and_upgraded(leader: str, plain: str, upgraded: 
 
 @in_every_language
 def test_every_leader_changes_when_it_is_upgraded(strict: Strict) -> None:
-    told = {leader_text(TABLES, leader, up, strict) for leader in range(len(LEADERS)) for up in (False, True)}
-    assert len(told) == 2 * len(LEADERS)
+    texts = {leader_text(TABLES, leader, up, strict) for leader in range(len(LEADERS)) for up in (False, True)}
+    assert len(texts) == 2 * len(LEADERS)
 
 
 def test_a_shuttle_is_told_by_its_crew_and_its_goods() -> None:
@@ -327,8 +327,8 @@ def test_what_a_choice_is_about_is_explained(code: str, names: list[str]) -> Non
     """Players ask by the number of a choice; the terminal then asks for what the choice names."""
     action = WORDS.vocabulary.get(code)
     assert action is not None
-    told = explain(action.target.partition(":")[2], ENGLISH)
-    assert [line for line in told if not line.startswith(" ")] == names
+    explanation = explain(action.target.partition(":")[2], ENGLISH)
+    assert [line for line in explanation if not line.startswith(" ")] == names
 
 
 def test_a_card_of_the_astrobot_is_explained() -> None:
@@ -339,5 +339,5 @@ def test_a_card_of_the_astrobot_is_explained() -> None:
         "  Row 1: with 1 technician, fund a project",
         "  Row 2: with 1 scientist, explore the crater",
         "  Row 3: with 1 engineer, build a structure",
-        "  For the next card: searches from north-east (P06), anticlockwise",
+        "  For the next card: searches from the north-east (P06), anticlockwise",
     ]

@@ -9,7 +9,7 @@ from rich.console import Console
 
 from games.shackleton.cards import acting
 from games.shackleton.positions import Seat, Table, table
-from games.shackleton.telling import ENGLISH, PLAYERS, SETTINGS, TABLES, Strict, in_every_language, played, view_of
+from games.shackleton.speakers import ENGLISH, PLAYERS, SETTINGS, TABLES, Strict, in_every_language, played, view_of
 from games.shackleton.text.test_board import labels_of, shown
 from starboard.cli.commands import obey
 from starboard.cli.saved_game import SavedGame
@@ -78,16 +78,16 @@ def test_the_lesson_allows_what_the_rules_allow_the_same_action_again_unless_it_
     at.play("p1 deploy corporation engineer; corp mining; ship 1l; rep titanium")
     assert at.offers("corp mining")
     assert not at.offers("rep titanium")
-    told = ENGLISH.say("shackleton.lesson.corporation")
-    assert "You may repeat an action, except those of the reputation track" in told
+    lesson = ENGLISH.say("shackleton.lesson.corporation")
+    assert "You may repeat an action, except those of the reputation track" in lesson
 
 
 def test_what_structures_bring_and_actions_used_in_this_turn_are_told_to_the_ear() -> None:
     at = table(Seat("credits 9 reputation 12"), Seat())
     at.play("p1 deploy corporation engineer; rep titanium")
-    told = dict(SCREEN_READER.spoken(view_of(at.match, 0), ENGLISH, PLAYERS[:2]))
-    assert any("Bonus for dome 4: gain 3 VP" in line for line in told["What structures give"])
-    lines = [line for part in told.values() for line in part]
+    parts = dict(SCREEN_READER.sections(view_of(at.match, 0), ENGLISH, PLAYERS[:2]))
+    assert any("Bonus for dome 4: gain 3 VP" in line for line in parts["What structures give"])
+    lines = [line for part in parts.values() for line in part]
     assert "Used this turn: gain 1 titanium" in lines
 
 
@@ -117,13 +117,13 @@ def test_a_marker_that_has_nothing_left_to_give_is_offered_as_such() -> None:
 
 
 @pytest.mark.parametrize(
-    ("markers", "told"),
+    ("markers", "expected"),
     [("M07 mining", "up to 1 marker"), ("M07 mining M14 artemis", "up to 2 markers"), ("", "no markers")],
     ids=["shared", "two", "none"],
 )
-def test_a_scientist_is_promised_no_marker_twice(markers: str, told: str) -> None:
+def test_a_scientist_is_promised_no_marker_twice(markers: str, expected: str) -> None:
     at = table(Seat(built="dome2 O3 workshop-top O4"), Seat(), markers=markers)
-    assert labels_of(at)["explore p05 scientist"] == f"Explore from P05 with 1 scientist: {told} (rent: nothing)"
+    assert labels_of(at)["explore p05 scientist"] == f"Explore from P05 with 1 scientist: {expected} (rent: nothing)"
 
 
 def test_a_marker_is_left_to_the_sector_that_has_no_other() -> None:
@@ -187,7 +187,7 @@ def test_another_refusal_has_no_note() -> None:
 def test_destinations_show_what_they_ask_for_their_free_places_and_their_tourists() -> None:
     def prepare(state: Shackleton) -> None:
         artemis = artemis_of(state)
-        artemis.filled[:] = [len(artemis.destinations[0].slots), 1, 0]
+        artemis.filled[:] = [len(artemis.table.destinations[0].slots), 1, 0]
         artemis.hosted[0][0], artemis.hosted[1][0] = 1, 2
 
     words = shown(table(Seat(), Seat(), prepare=prepare))
@@ -209,11 +209,11 @@ def test_cargo_and_transports_can_be_read() -> None:
     assert "1L" not in words
 
 
-@pytest.mark.parametrize(("lang", "told"), [("it", "Ana (tu, devi decidere)"), ("pt_BR", "Ana (você, é sua vez")])
-def test_whoever_is_to_decide_is_spoken_to(lang: str, told: str) -> None:
+@pytest.mark.parametrize(("lang", "expected"), [("it", "Ana (tu, devi decidere)"), ("pt_BR", "Ana (você, é sua vez")])
+def test_whoever_is_to_decide_is_spoken_to(lang: str, expected: str) -> None:
     match = table(Seat(), Seat()).match
-    assert told in board_text(view_of(match, 0), Strict(lang), PLAYERS[:2])
-    assert told not in board_text(view_of(match, 1), Strict(lang), PLAYERS[:2])
+    assert expected in board_text(view_of(match, 0), Strict(lang), PLAYERS[:2])
+    assert expected not in board_text(view_of(match, 1), Strict(lang), PLAYERS[:2])
 
 
 def test_an_italian_bonus_has_its_article() -> None:
@@ -228,10 +228,10 @@ def test_an_italian_bonus_has_its_article() -> None:
 @pytest.mark.parametrize("id", IDS)
 @in_every_language
 def test_a_word_of_the_game_is_explained_by_its_id_and_by_its_name(id: str, strict: Strict) -> None:
-    told = explain(id, strict)
-    assert len(told) == 2
-    assert len(told[1]) > 80
-    assert explain(strict.say(f"shackleton.concept.{id}").upper(), strict) == told
+    explanation = explain(id, strict)
+    assert len(explanation) == 2
+    assert len(explanation[1]) > 80
+    assert explain(strict.say(f"shackleton.concept.{id}").upper(), strict) == explanation
 
 
 def test_no_two_things_share_an_id() -> None:
@@ -302,9 +302,9 @@ def test_the_score_sheet_adds_up_and_goes_by_corporation(seats: int, options: di
 def test_the_terminal_shows_the_outcome() -> None:
     console = Console(width=100, record=True, file=StringIO())
     show_result(solo_end(40, 52), Teller(GAME, "en"), ["Ada"], console)
-    told = [line.split() for line in console.export_text().strip().splitlines()]
-    assert told[0] == ["Ada", "The", "AstroBot"]
-    assert told[-2] == ["Points", "40", "52"]
+    rows = [line.split() for line in console.export_text().strip().splitlines()]
+    assert rows[0] == ["Ada", "The", "AstroBot"]
+    assert rows[-2] == ["Points", "40", "52"]
 
 
 def test_what_a_farm_takes_and_what_it_brings_are_told_as_two_deeds() -> None:

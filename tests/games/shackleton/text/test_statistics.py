@@ -21,26 +21,26 @@ SPENT = (kinds.RENT, kinds.RENT_TO_SUPPLY, kinds.UPKEEP)
 SOME = ("golden-2p-robotics-2", "golden-3p-mars-27", "golden-4p-mars-88", "golden-1p-any-172")
 
 
-def told(name: str) -> Match:
+def golden_match(name: str) -> Match:
     return record.loads((OURS / f"{name}.record").read_text(encoding="utf-8"))
 
 
 @pytest.mark.parametrize("name", SOME)
 def test_everybody_has_six_turns_a_round_also_where_there_was_nothing_to_choose(name: str) -> None:
-    match = told(name)
-    story = history_of(match)
-    assert [chapter.round for chapter in story.rounds] == [1, 2, 3]
-    for chapter in story.rounds:
+    match = golden_match(name)
+    history = history_of(match)
+    assert [chapter.round for chapter in history.rounds] == [1, 2, 3]
+    for chapter in history.rounds:
         assert [len(chapter.deeds[seat]) for seat in range(match.seats)] == [6] * match.seats
-        assert sorted(chapter.places) == list(range(story.players))
+        assert sorted(chapter.places) == list(range(history.players))
 
 
 def test_turns_are_told_by_what_the_astronauts_did() -> None:
-    match = told("golden-4p-mars-88")
-    story = history_of(match)
+    match = golden_match("golden-4p-mars-88")
+    history = history_of(match)
     for seat in range(match.seats):
         events = [event for events in match.log for event in events if event.values[:1] == (seat,)]
-        deeds = [deed for chapter in story.rounds for deed in chapter.deeds[seat]]
+        deeds = [deed for chapter in history.rounds for deed in chapter.deeds[seat]]
         assert deeds.count("shackleton.story.explore") == len([e for e in events if e.kind is kinds.EXPLORED])
         assert deeds.count("shackleton.story.gateway") == len([e for e in events if e.kind is kinds.VISITED])
         deployed = [event for event in events if event.kind is kinds.DEPLOYED]
@@ -49,11 +49,11 @@ def test_turns_are_told_by_what_the_astronauts_did() -> None:
 
 @pytest.mark.parametrize("name", SOME)
 def test_credits_received_less_what_was_spent_are_those_that_are_left(name: str) -> None:
-    match = told(name)
-    final, story = match.state, history_of(match)
+    match = golden_match(name)
+    final, history = match.state, history_of(match)
     assert isinstance(final, Shackleton)
     for seat in range(match.seats):
-        received = sum([chapter.flows[seat][0] for chapter in story.rounds])
+        received = sum([chapter.flows[seat][0] for chapter in history.rounds])
         in_setup = spent = 0
         for (round_number, _, _), events in [((0, 0, ""), match.opening), *zip(match.moves, match.log, strict=True)]:
             for event in [event for event in events if event.values[:1] == (seat,)]:
@@ -66,10 +66,10 @@ def test_credits_received_less_what_was_spent_are_those_that_are_left(name: str)
 
 
 def test_the_last_standing_before_the_scoring_has_no_points_that_come_with_it() -> None:
-    story = history_of(told("golden-4p-mars-88"))
-    before = story.rounds[-1].end.points
+    history = history_of(golden_match("golden-4p-mars-88"))
+    before = history.rounds[-1].end.points
     assert not any([part for points in before for part in points if part.endswith("-end") or part == "laboratories"])
-    assert story.has_final_scoring
+    assert history.has_final_scoring
 
 
 def test_every_source_belongs_to_a_sort_that_the_chart_has_in_its_order() -> None:

@@ -1,4 +1,4 @@
-"""Takes screenshots that are the same on every machine: one font, no movement, nothing that depends on the hour."""
+"""Takes screenshots that are the same on every machine: one font, no animation, no dependence on the time."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from web.browser.screens.shots import PHONE, Shot
 from web.browser.screens.stage import Stage
 from web.browser.visitor import PATIENCE
 
-# Nothing of the machine's settings: one family for all names, letters neither hinted nor coloured at their edges.
+# Font settings that ignore the machine's: one family for all names, without hinting and subpixel rendering.
 FONTS = """<?xml version="1.0"?>
 <!DOCTYPE fontconfig SYSTEM "urn:fontconfig:fonts.dtd">
 <fontconfig>
@@ -34,7 +34,7 @@ FONTS = """<?xml version="1.0"?>
 """
 FACES = ("DejaVuSans.ttf", "DejaVuSans-Bold.ttf", "DejaVuSansMono.ttf", "DejaVuSansMono-Bold.ttf")
 EVEN = ["--font-render-hinting=none", "--force-color-profile=srgb", "--disable-lcd-text", "--hide-scrollbars"]
-# What tells the port, a secret or the version says something else.
+# Replaces texts that contain the port, a secret or the version.
 STEADY = """() => {
   for (const field of document.querySelectorAll("input.link")) field.value = "https://games.example.org/join/…";
   for (const code of document.querySelectorAll("p.code")) code.textContent = "abcd-efgh-ijkl";
@@ -47,7 +47,7 @@ STEADY = """() => {
 
 
 def prepare_fonts(folder: Path, faces: Path) -> Path:
-    """Settings with which a browser knows only some faces of one Debian package; the file with them."""
+    """Write font settings with which a browser knows only some faces of one Debian package, and return the file."""
     for face in FACES:
         (folder / face).symlink_to(faces / face)
     settings = folder / "fonts.conf"
@@ -56,7 +56,7 @@ def prepare_fonts(folder: Path, faces: Path) -> Path:
 
 
 class Camera:
-    """Takes the screenshots; readers with the same screen, colours and language share a window, one after the other."""
+    """Takes the screenshots. Readers with the same screen size, theme and language use the same window in turn."""
 
     def __init__(self, browser: Browser, stage: Stage) -> None:
         self._browser = browser
@@ -80,7 +80,7 @@ class Camera:
         return self._windows[kind]
 
     def page(self, shot: Shot) -> Page:
-        """The page of a shot, ready to be looked at."""
+        """Return the page of a shot, ready for the screenshot."""
         page = self._window(shot)
         page.context.clear_cookies()
         reader = self._stage.reader(shot)
@@ -95,14 +95,14 @@ class Camera:
         if shot.opens:
             page.click(shot.opens)
         if shot.focuses:
-            page.keyboard.press("Shift")  # who uses keys sees where they are
+            page.keyboard.press("Shift")  # makes the focus ring visible
             page.locator(shot.focuses).first.focus()
             page.locator("#peek").wait_for()
         page.evaluate(STEADY)
         return page
 
     def photograph(self, page: Page, is_whole: bool) -> Image.Image:
-        """What the page looks like. (A JPEG of the best quality is made much faster than a PNG.)"""
+        """Return a screenshot. A JPEG of the best quality is made much faster than a PNG."""
         taken = page.screenshot(
             full_page=is_whole, animations="disabled", caret="hide", scale="css", type="jpeg", quality=100
         )

@@ -52,5 +52,5 @@ def camera(browser: Browser, stage: Stage) -> Camera:
 
 @pytest.fixture(scope="module")
 def differing() -> Path:
-    """Where pictures go that are not as they were."""
+    """The folder for screenshots that differ from the stored ones."""
     return Path(__file__).parents[4] / "build/screens"

@@ -1,4 +1,4 @@
-"""Pictures of pages: kept small, compared with a tolerance, and seen through other eyes."""
+"""Screenshots: stored compactly, compared with a tolerance, and simulated for colour-blind readers."""
 
 from __future__ import annotations
 
@@ -8,8 +8,8 @@ from typing import IO
 
 from PIL import Image, ImageChops, ImageDraw, ImageFilter
 
-BLUR = 2  # pixels: the edge of a letter may wander a little
-NOTICED = 16  # of 255: a difference of a colour that counts; a button on its ground has no more
+BLUR = 2  # pixels: the edges of letters may differ a little
+NOTICED = 16  # of 255: the least difference of a colour channel that counts; a button on its background has no more
 FEW = 0.005  # of all pixels may differ, wherever they are
 BLOCK = 16  # pixels
 MOST_OF_BLOCK = 0.22  # of a block may differ: a word or a piece must not change, however large the page is
@@ -24,7 +24,7 @@ def opened(path: Path) -> Image.Image:
 
 
 def keep(image: Image.Image, file: Path | IO[bytes]) -> None:
-    """Write a picture so that it is small and its letters stay sharp."""
+    """Write a picture in a small file whose letters stay sharp."""
     image.save(file, "WEBP", quality=70, method=6)
 
 
@@ -48,13 +48,13 @@ class Difference:
 
 
 def _grey(image: Image.Image) -> Image.Image:
-    """The largest difference of the three colours."""
+    """Return the largest difference of the three colour channels as a grey picture."""
     red, green, blue = image.split()
     return ImageChops.lighter(ImageChops.lighter(red, green), blue)
 
 
 def compare(actual: Image.Image, stored: Image.Image) -> Difference:
-    """What a person would notice: both are blurred a little, and small differences of a colour do not count."""
+    """Return what a person would notice: both pictures are blurred a little, and small differences are ignored."""
     sizes = (actual.size, stored.size)
     if actual.size != stored.size:
         return Difference(1.0, 1.0, None, sizes)
@@ -69,7 +69,7 @@ def compare(actual: Image.Image, stored: Image.Image) -> Difference:
 
 
 def _marked(actual: Image.Image, mask: Image.Image) -> Image.Image:
-    """The picture paler, what differs in red, with a frame around all of it."""
+    """Return the picture in pale colours, with the differences in red and a frame around them."""
     pale = Image.blend(actual, Image.new("RGB", actual.size, "white"), 0.6)
     pale.paste("red", mask=mask)
     box = mask.getbbox()
@@ -81,19 +81,19 @@ def _marked(actual: Image.Image, mask: Image.Image) -> Image.Image:
 
 
 def complaint(name: str, actual: Image.Image, stored: Path, folder: Path) -> str:
-    """What is wrong with a picture, if anything; then the folder has it, and one that shows where it differs."""
+    """Return what is wrong with a picture, or "". A wrong one is written to the folder, with the differences marked."""
     if not stored.exists():
         return f"there is no {stored.name} to compare with: `make pictures` stores it"
     difference = compare(actual, opened(stored))
     if difference.is_small:
         return ""
     folder.mkdir(parents=True, exist_ok=True)
-    kept = [folder / f"{name}.actual.png"]
-    actual.save(kept[0])
+    written = [folder / f"{name}.actual.png"]
+    actual.save(written[0])
     if difference.shown is not None:
-        kept.append(folder / f"{name}.differs.png")
-        difference.shown.save(kept[1])
-    seen = " and ".join([f"{folder.parent.name}/{folder.name}/{file.name}" for file in kept])
+        written.append(folder / f"{name}.differs.png")
+        difference.shown.save(written[1])
+    seen = " and ".join([f"{folder.parent.name}/{folder.name}/{file.name}" for file in written])
     return f"{name}: {difference}; look at {seen}. If that is how it should be, `make pictures` stores it."
 
 
@@ -103,13 +103,13 @@ def _linear(value: int) -> float:
 
 
 def _screen(part: float) -> int:
-    """The value of a screen for some linear light."""
+    """Return the sRGB value of linear light."""
     part = min(1.0, max(0.0, part))
     return round(255 * (12.92 * part if part <= 0.0031308 else 1.055 * part ** (1 / 2.4) - 0.055))
 
 
 def deuteranopia(image: Image.Image) -> Image.Image:
-    """The picture as somebody sees it who cannot tell red from green: worked out for a fine grid of colours."""
+    """Simulate deuteranopia (red-green blindness) with a table for a fine grid of colours."""
     steps = 33
     values: list[float] = []
     for blue in range(steps):

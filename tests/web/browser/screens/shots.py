@@ -1,4 +1,4 @@
-"""Which screenshots there are: every page, and sixteen telling positions of each game. The gallery lists them."""
+"""The list of screenshots: every page, and sixteen representative positions of each game. The gallery shows them."""
 
 from __future__ import annotations
 
@@ -19,22 +19,22 @@ PHONE = (390, 844)
 
 @dataclass(frozen=True, slots=True)
 class Scene:
-    """A table at some moment: of a stored record, or, without one, of a game with these random choices."""
+    """A table at some moment of a stored record, or of a random game with this seed."""
 
     game: str
     record: str = ""
-    part: float = 0.0  # of its decisions; then on to the next question that one person alone is asked
+    part: float = 0.0  # of its decisions; then up to the next question that only one person is asked
     seats: int = 1
     seed: int = 1
     moves: int = 0
     is_shared: bool = False  # all players sit at one screen
-    has_links: bool = False  # one seat waits for whoever follows its link
-    is_lesson: bool = False  # the beginning of the guided first game
+    has_links: bool = False  # one seat is open
+    is_lesson: bool = False  # the beginning of the tutorial
 
 
 @dataclass(frozen=True, slots=True)
 class Shot:
-    """One screenshot: what to look at, and how."""
+    """One screenshot: its page, its reader and its settings."""
 
     name: str
     says: str
@@ -48,21 +48,21 @@ class Shot:
     lang: str = "en"
     status: int = 200
     opens: str = ""  # something to press first
-    focuses: str = ""  # something on the board that a key leads to, so that it tells its price
+    focuses: str = ""  # a target on the board that gets the focus, so that the panel shows its price
     sits_down: bool = False  # fills in the form of an invitation first
-    is_simulated: bool = False  # the gallery also shows it without red and green
+    is_simulated: bool = False  # the gallery also shows it as a red-green blind person sees it
 
     @property
     def stored(self) -> Path:
         return STORED / f"{self.name}.webp"
 
 
-TELLING = ("early", "crowded", "over", "phone", "phone-crowded")  # on a desk, and on a phone
+REPRESENTATIVE = ("early", "crowded", "over", "phone", "phone-crowded")  # on a desk, and on a phone
 
 
-def is_telling(shot: Shot) -> bool:
-    """A position that the quick tier compares, too."""
-    return shot.name in [f"{shot.chapter}-{name}" for name in TELLING]
+def is_representative(shot: Shot) -> bool:
+    """Whether the quick tier compares this position too."""
+    return shot.name in [f"{shot.chapter}-{name}" for name in REPRESENTATIVE]
 
 
 _RECORDS = {
@@ -70,14 +70,14 @@ _RECORDS = {
     "gaia": {2: "elite-2p-0003", 3: "elite-3p-0000", 4: "elite-4p-0000"},
     "shackleton": {2: "greedy-2p-010", 3: "greedy-3p-001", 4: "greedy-4p-000"},
 }
-_OTHER = {  # what each game has besides
+_OTHER = {  # the other positions of each game
     "race": (Scene("race", "ai_2p_adv-000", 0.6), "the experienced game for two"),
     "gaia": (Scene("gaia", seats=1, seed=5, moves=60), "alone against the Automa"),
     "shackleton": (Scene("shackleton", "solo-029", 0.6), "alone against the AstroBot"),
 }
 
 
-_PRICES = {  # moments at which much can be chosen on the main board, and what that is there
+_PRICES = {  # positions with many targets on the main board, and the target that gets the focus
     "race": (0.675, ".draw-race-large"),
     "gaia": (0.49, ".draw-map"),
     "shackleton": (0.313, ".draw-crater"),
@@ -147,7 +147,7 @@ FRONT = _page("front", "The front page", "/")
 MINE = _page("mine", "My tables", "/mine", "everywhere")
 NEW = [_page(f"new-{game}", f"A new table of {CHAPTERS[game]}", f"/new/{game}") for game in _RECORDS]
 RULES = [_page(f"rules-{game}", f"The rules of {CHAPTERS[game]}", f"/rules/{game}") for game in _RECORDS]
-STORIES = [
+HISTORIES = [
     _page(f"story-{game}", f"The story of a game of {CHAPTERS[game]}", "/t/{table}/story", f"{game}-over")
     for game in _RECORDS
 ]
@@ -175,8 +175,8 @@ SHOTS: list[Shot] = [
     _page("why", "Why not?", "/t/{table}/why?seat={seat}&q=explore", "race-middle"),
     replace(_page("keys", "The keys", "/t/{table}", "race-early"), opens="[data-open-keys]"),
     _page("log", "The log", "/t/{table}/log", "race-early"),
-    *STORIES,
-    replace(STORIES[1], name="story-phone", says="The story of a game on a phone, dark", size=PHONE, is_dark=True),
+    *HISTORIES,
+    replace(HISTORIES[1], name="story-phone", says="The story of a game on a phone, dark", size=PHONE, is_dark=True),
     _page("branch", "Going on from a position", "/t/{table}/branch?at={half}", "race-over"),
     _page("import", "Bringing a game along", "/import"),
     _page("recover", "Rejoin a game", "/recover"),

@@ -1,4 +1,4 @@
-"""A server with the tables of the screenshots: nothing on it depends on luck or on the time of day."""
+"""A server with the tables of the screenshots: nothing on it depends on chance or on the time."""
 
 from __future__ import annotations
 
@@ -26,12 +26,12 @@ from starboard.web.tables.bot_pool import BotPool
 from starboard.web.tables.create import ME, OPEN, SCREEN, Chair, open_match
 from starboard.web.tables.notifications import Notifications
 from starboard.web.tables.service import PERSON, Tables
-from web.browser.hosting import Host
+from web.browser.host import Host
 from web.browser.screens.shots import SCENES, Scene, Shot
 
 NAMES = ("Ana", "Ben", "Cam", "Dan")
-NOON = 1_767_268_800_000  # a day and an hour, in milliseconds: pages that tell when something happened tell this
-EVERYWHERE = "everywhere"  # who is asked at the table of this name, and has a seat at some others
+NOON = 1_767_268_800_000  # a fixed time in milliseconds, which all pages show
+EVERYWHERE = "everywhere"  # the person who is asked at the table of this name and plays at some others
 HIS_TABLES = ("race-early", "gaia-four", "shackleton-late", "race-over")
 
 
@@ -41,7 +41,7 @@ def _moves(text: str) -> list[tuple[int, int, str]]:
 
 
 def moment(scene: Scene) -> Match:
-    """The game of a scene, up to its moment."""
+    """Return the match of a scene, played up to its moment."""
     if scene.is_lesson:
         lesson = lesson_of(find_game(scene.game))
         assert lesson is not None
@@ -64,17 +64,17 @@ def moment(scene: Scene) -> Match:
 
 
 def token(person: str) -> str:
-    """What the cookie of a person holds."""
+    """Return the cookie value of a person."""
     return f"{person}-".ljust(43, "0")
 
 
 @dataclass(frozen=True, slots=True)
 class Laid:
-    """A table that stands on the stage."""
+    """A table that was created for a scene."""
 
     id: str
     reader: int  # the seat of the person of its scene
-    half: int  # of its moves
+    half: int  # half of its moves
 
 
 class Stage:
@@ -110,7 +110,7 @@ class Stage:
         table = await open_match(tables, person_of(token(name)), match, chairs)
         others = [seat for seat in range(match.seats) if seat != reader and not scene.is_shared]
         with tables.store.engine.begin() as connection:
-            # It was played here by these people, at a certain time.
+            # As if these people had played it here at a fixed time.
             mine = {"is_study": False, "has_hints": True, "created": when, "changed": when}
             connection.execute(update(TABLES).where(TABLES.c.id == table.id).values(**mine))
             played = ENTRIES.c.table_id == table.id
@@ -125,11 +125,11 @@ class Stage:
         return Laid(table.id, reader, len(match.moves) // 2)
 
     def reader(self, shot: Shot) -> str:
-        """Who looks, as the cookie says it."""
+        """Return the cookie value of the reader of a shot."""
         return token(shot.reader or shot.scene or "a guest")
 
     def address(self, shot: Shot) -> str:
-        """Where a shot looks."""
+        """Return the address of a shot."""
         if not shot.scene:
             return shot.path
         laid = self.laid[shot.scene]

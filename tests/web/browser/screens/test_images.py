@@ -1,4 +1,4 @@
-"""The comparison of screenshots: what a person would notice fails, what only a machine can tell passes."""
+"""The comparison of screenshots fails for differences that a person would notice, and for no others."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ PAPER, TEXT = "#f6f3ea", "#1b2236"
 
 
 def page(words: str = "Explore", piece: str = "#ffb300", button: bool = True, dark: bool = False) -> Image.Image:
-    """Something like a page: lines of text, a board with pieces, a button."""
+    """Return a picture like a page: lines of text, a board with pieces, a button."""
     image = Image.new("RGB", SIZE, "#0b1020" if dark else PAPER)
     draw = ImageDraw.Draw(image)
     ink = "#e9eefc" if dark else TEXT
@@ -31,7 +31,7 @@ def page(words: str = "Explore", piece: str = "#ffb300", button: bool = True, da
 
 
 def noisy(image: Image.Image, most: int) -> Image.Image:
-    """Each pixel a little lighter or darker."""
+    """Return the picture with each pixel a little lighter or darker."""
     dice = Random(1)
     noise = Image.frombytes("L", image.size, dice.randbytes(image.width * image.height))
     noise = noise.point([value * most // 255 for value in range(256)])
@@ -51,7 +51,7 @@ def moved_a_little() -> Image.Image:
 @pytest.mark.parametrize(
     "other", [noisy(page(), 20), moved_a_little()], ids=["noise", "edges that lie a third of a pixel elsewhere"]
 )
-def test_what_only_a_machine_can_tell_is_let_pass(other: Image.Image) -> None:
+def test_differences_that_nobody_can_see_are_accepted(other: Image.Image) -> None:
     assert images.compare(other, page()).is_small
 
 
@@ -61,20 +61,20 @@ def test_what_only_a_machine_can_tell_is_let_pass(other: Image.Image) -> None:
      ImageChops.offset(page(), 3, 0)],
     ids=["another word", "a missing word", "another player's piece", "no button", "dark", "all three pixels aside"],
 )  # fmt: skip
-def test_what_a_person_would_notice_is_not(other: Image.Image) -> None:
+def test_differences_that_people_notice_are_refused(other: Image.Image) -> None:
     difference = images.compare(other, page())
     assert not difference.is_small, str(difference)
     assert difference.shown is not None
     assert (255, 0, 0) in [colour for _, colour in difference.shown.getcolors(SIZE[0] * SIZE[1]) or []]
 
 
-def test_a_picture_of_another_size_is_another_picture() -> None:
+def test_a_picture_of_another_size_differs() -> None:
     difference = images.compare(page().crop((0, 0, 1280, 799)), page())
     assert not difference.is_small
     assert str(difference) == "it is (1280, 799) pixels large, not (1280, 800)"
 
 
-def test_what_is_stored_is_small_and_like_what_was_taken() -> None:
+def test_a_stored_picture_is_small_and_like_the_screenshot() -> None:
     file = BytesIO()
     images.keep(page(), file)
     assert len(file.getvalue()) < 60_000
@@ -89,21 +89,21 @@ def test_a_stored_picture_that_was_altered_fails_and_both_are_shown(tmp_path: Pa
     altered = images.opened(stored)
     altered.paste("#b3261e", (900, 600, 1000, 632))
     images.keep(altered, stored)
-    told = images.complaint("page", page(), stored, folder)
-    assert "build/screens/page.actual.png and build/screens/page.differs.png" in told
+    complaint = images.complaint("page", page(), stored, folder)
+    assert "build/screens/page.actual.png and build/screens/page.differs.png" in complaint
     assert images.opened(folder / "page.actual.png").tobytes() == page().tobytes()
     assert images.opened(folder / "page.differs.png").getpixel((950, 616)) == (255, 0, 0)
 
 
-def test_a_picture_that_is_not_stored_is_asked_for(tmp_path: Path) -> None:
-    told = images.complaint("page", page(), tmp_path / "page.webp", tmp_path / "screens")
-    assert told == "there is no page.webp to compare with: `make pictures` stores it"
+def test_a_missing_stored_picture_is_reported(tmp_path: Path) -> None:
+    complaint = images.complaint("page", page(), tmp_path / "page.webp", tmp_path / "screens")
+    assert complaint == "there is no page.webp to compare with: `make pictures` stores it"
 
 
 def seen(colour: str) -> tuple[int, ...]:
-    found = images.deuteranopia(Image.new("RGB", (1, 1), colour)).getpixel((0, 0))
-    assert isinstance(found, tuple)
-    return found
+    simulated = images.deuteranopia(Image.new("RGB", (1, 1), colour)).getpixel((0, 0))
+    assert isinstance(simulated, tuple)
+    return simulated
 
 
 def apart(one: tuple[int, ...], other: tuple[int, ...]) -> int:
@@ -116,6 +116,6 @@ def test_without_green_cones_red_and_green_look_alike_and_blue_does_not() -> Non
 
 
 @pytest.mark.parametrize("grey", ["#000000", "#808080", "#ffffff"])
-def test_greys_stay_what_they_are(grey: str) -> None:
+def test_grey_colours_do_not_change(grey: str) -> None:
     value = int(grey[1:3], 16)
     assert apart(seen(grey), (value, value, value)) <= 3

@@ -1,6 +1,6 @@
-"""Every page and sixteen positions of each game look as they did when somebody last looked at them.
+"""Every page and sixteen positions of each game look like their stored screenshots.
 
-STARBOARD_SCREENS=write stores them anew (`make pictures` does that, and writes the gallery): look before you commit.
+STARBOARD_SCREENS=write stores new ones (`make pictures` does that, and writes the gallery). Check them before a commit.
 """
 
 from __future__ import annotations
@@ -16,19 +16,19 @@ from starboard.web.pages import ROUTES
 from tools.tiers import sweep
 from web.browser.screens import images
 from web.browser.screens.camera import Camera
-from web.browser.screens.shots import FRONT, SHOTS, STORED, Shot, is_telling
+from web.browser.screens.shots import FRONT, SHOTS, STORED, Shot, is_representative
 
 IS_WRITING = os.environ.get("STARBOARD_SCREENS") == "write"
 LARGEST = 250_000  # bytes of one
 LARGEST_OF_ALL = 6_500_000
 
 
-@pytest.mark.parametrize("shot", sweep(SHOTS, is_telling), ids=lambda shot: shot.name)
+@pytest.mark.parametrize("shot", sweep(SHOTS, is_representative), ids=lambda shot: shot.name)
 def test_a_page_looks_as_it_did(shot: Shot, camera: Camera, differing: Path) -> None:
     actual = camera.take(shot)
     if IS_WRITING:
         STORED.mkdir(exist_ok=True)
-        # What looks the same stays as it is, so that a commit shows only what changed.
+        # Unchanged pictures are not written again, so that a commit shows only what changed.
         if not shot.stored.exists() or not images.compare(actual, images.opened(shot.stored)).is_small:
             images.keep(actual, shot.stored)
         return
@@ -37,18 +37,18 @@ def test_a_page_looks_as_it_did(shot: Shot, camera: Camera, differing: Path) -> 
         pytest.fail(wrong, pytrace=False)
 
 
-def test_letters_are_drawn_in_the_named_font_and_in_no_other(camera: Camera) -> None:
+def test_text_is_drawn_in_the_named_font_and_in_no_other(camera: Camera) -> None:
     page = camera.page(FRONT)
     session = page.context.new_cdp_session(page)
     session.send("DOM.enable")
     session.send("CSS.enable")
     root = session.send("DOM.getDocument")["root"]["nodeId"]
-    found: set[str] = set()
+    names: set[str] = set()
     for selector in ("h1", "main p", "footer p"):
         node = session.send("DOM.querySelector", {"nodeId": root, "selector": selector})["nodeId"]
         fonts = session.send("CSS.getPlatformFontsForNode", {"nodeId": node})["fonts"]
-        found |= {font["familyName"] for font in fonts}
-    assert found == {"DejaVu Sans"}
+        names |= {font["familyName"] for font in fonts}
+    assert names == {"DejaVu Sans"}
 
 
 def test_the_same_page_taken_twice_is_the_same_picture(camera: Camera) -> None:
@@ -57,7 +57,7 @@ def test_the_same_page_taken_twice_is_the_same_picture(camera: Camera) -> None:
 
 
 def test_a_page_that_was_altered_is_noticed(camera: Camera) -> None:
-    """Not only the arithmetic: a word, a colour or a place changed in the browser makes another picture."""
+    """A changed word, colour or position in the browser gives a picture that the comparison refuses."""
     before = camera.take(FRONT)
     for change in (
         "document.querySelector('h1').textContent = 'Starboards and larboards'",
@@ -71,20 +71,20 @@ def test_a_page_that_was_altered_is_noticed(camera: Camera) -> None:
         assert not images.compare(after, before).is_small, change
 
 
-def test_no_picture_is_stored_that_nobody_takes_and_none_is_large() -> None:
+def test_every_stored_picture_is_used_and_small() -> None:
     files = sorted(STORED.glob("*")) if STORED.exists() else []
     assert {file.name for file in files} <= {shot.stored.name for shot in SHOTS}
     assert [file.name for file in files if file.stat().st_size > LARGEST] == []
     assert sum([file.stat().st_size for file in files]) < LARGEST_OF_ALL
 
 
-NO_PAGES = (  # what people do not look at: parts of pages, files, and what machines ask for
+NO_PAGES = (  # addresses that are not pages: parts of pages, files, and endpoints for machines
     "/t/{id}/now",
     "/t/{id}/words",
     "/t/{id}/events",
     "/t/{id}/record",
     "/t/{id}/story.svg",
-    "/t/{id}/welcome",  # where "welcome" is led to
+    "/t/{id}/welcome",  # the shot "welcome" is redirected to it
     "/healthz",
     "/metrics",
 )
@@ -97,7 +97,7 @@ def test_every_page_has_a_shot() -> None:
     assert sorted(unseen) == sorted(NO_PAGES)
 
 
-def test_there_are_sixteen_positions_of_each_game_and_no_two_shots_of_one_name() -> None:
+def test_each_game_has_sixteen_positions_and_every_shot_its_own_name() -> None:
     chapters = [shot.chapter for shot in SHOTS]
     assert [chapters.count(game) for game in ("race", "gaia", "shackleton")] == [16, 16, 16]
     assert len({shot.name for shot in SHOTS}) == len(SHOTS)

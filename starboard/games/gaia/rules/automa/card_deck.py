@@ -1,4 +1,4 @@
-"""The Automa's deck (solo rules): a new one every round, a support card, an action card, and when it stops."""
+"""The Automa's deck (solo rules): shuffling it every round, turning up cards, and passing."""
 
 from __future__ import annotations
 
@@ -66,7 +66,7 @@ def reveal_to_all(state: Gaia) -> None:
 
 
 def random_card(state: Gaia) -> int:
-    """Draw any of all cards for a question of the setup; it goes back at once."""
+    """Return a random one of all cards, for a choice in the setup; it stays in the deck."""
     reveal_to_all(state)
     return CARDS[state.below(len(CARDS))].number
 

@@ -33,7 +33,7 @@ def free_planets(state: Gaia, seat: int, reach: int) -> list[int]:
 
 
 def keep(state: Gaia, hexes: list[int], matching: list[int], narrowing: int) -> list[int]:
-    """Narrow hexes down to the matching ones. If none match, the step is ignored; if all do, it is not told."""
+    """Narrow hexes down to the matching ones, and tell it; if none or all of them match, nothing changes."""
     if not matching or len(matching) == len(hexes):
         return hexes
     state.tell(events.AUTOMA_NARROWED, narrowing, len(matching), len(hexes))

@@ -19,7 +19,7 @@ from starboard.kernel.errors import BadOption, Words
 from starboard.kernel.step import Step
 
 NEIGHBOUR_SECTORS: Final = 5  # how far apart the centres of adjacent sectors are
-SOLO_BOOSTERS: Final = 5  # as many as the cards have slots for
+SOLO_BOOSTERS: Final = 5  # the decision cards name five slots
 
 
 def is_first_game(settings: Settings) -> bool:

@@ -1,10 +1,10 @@
-"""All fourteen factions: importing this module registers them."""
+"""All fourteen factions, in the order of their ids."""
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
-from starboard.games.gaia.interfaces import Faction, register_faction
+from starboard.games.gaia.interfaces import Faction
 from starboard.games.gaia.rules.factions import (
     ambas,
     baltaks,
@@ -21,13 +21,9 @@ from starboard.games.gaia.rules.factions import (
     terrans,
     xenos,
 )
-from starboard.kernel.step import Step, steps_in
 
 _IN_PRINTED_ORDER: Final = (
     *(terrans, lantids, xenos, gleens, taklons, ambas, hadsch_hallas),
     *(ivits, geodens, baltaks, firaks, bescods, nevlas, itars),
 )
-STEPS: Final[dict[str, type[Step[Any]]]] = steps_in(*_IN_PRINTED_ORDER)
 ALL: Final[tuple[Faction, ...]] = tuple([module.FACTION for module in _IN_PRINTED_ORDER])
-for _faction in ALL:
-    register_faction(_faction)

@@ -1,4 +1,4 @@
-"""Ambas (appendix I): with the institute, it can change places with a mine."""
+"""Ambas (appendix I): once built, the institute can change places with a mine."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Bescods (appendix I): labs and academies change places, the lowest area advances, titanium makes strong."""
+"""Bescods (appendix I): institute and academies swap their upgrades, the lowest area advances, titanium is stronger."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Geodens (appendix I): with the institute, every new type of planet teaches them."""
+"""Geodens (appendix I): with the institute, every new type of planet brings knowledge."""
 
 from __future__ import annotations
 

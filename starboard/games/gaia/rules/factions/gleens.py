@@ -13,7 +13,7 @@ from starboard.games.gaia.rules.gains import score
 from starboard.games.gaia.state import BY_FACTION, Gaia, Player
 
 POINTS_ON_GAIA: Final = 2
-OWN_TOKEN: Final = COMMON_TOKENS  # lies beside the common ones
+OWN_TOKEN: Final = COMMON_TOKENS  # the row of their token, after the common ones
 
 
 class Gleens(Faction):

@@ -1,4 +1,4 @@
-"""Itars (appendix I): burnt tokens are only resting; with the institute, four of them buy a technology tile."""
+"""Itars (appendix I): burnt tokens go to the Gaia area; with the institute, four of them buy a technology tile."""
 
 from __future__ import annotations
 

@@ -1,6 +1,6 @@
 """Federations (p. 14): which ones a player can form, and the steps of forming one.
 
-This is the door of the package: modules outside import from here, never from the modules of the search.
+Modules outside the package import from here, never from the modules of the search.
 """
 
 from __future__ import annotations

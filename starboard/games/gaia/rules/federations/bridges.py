@@ -113,7 +113,7 @@ class Bridges:
         else:
             family.closed = True
 
-    def bar(self, groups: i64) -> None:
+    def exclude(self, groups: i64) -> None:
         """Stop looking for anything that contains all these groups, which reach the threshold."""
         rest = groups
         while rest:
@@ -121,7 +121,7 @@ class Bridges:
             rest ^= lowest
             self.completing.put(groups ^ lowest, self.completing.get(groups ^ lowest) | lowest)
 
-    def barred(self, groups: i64) -> i64:
+    def excluded(self, groups: i64) -> i64:
         """Return the groups that must not be joined with these, because fewer satellites join enough of them."""
         return self._completing(groups, groups, self.power(groups) + self.strongest - self.threshold)
 
@@ -129,14 +129,14 @@ class Bridges:
         """Return the groups that complete a part of these; `spare` is the power that such a part may lack."""
         if spare < 0:
             return 0
-        found = self.completing.get(groups)
+        completing = self.completing.get(groups)
         while dispensable:
             lowest = dispensable & -dispensable
             dispensable ^= lowest
             left = spare - self.powers[place(lowest)]
             if left >= 0:
-                found |= self._completing(groups ^ lowest, dispensable, left)
-        return found
+                completing |= self._completing(groups ^ lowest, dispensable, left)
+        return completing
 
     def _drop_others(self, family: Family, satellites: i64) -> None:
         """Drop the new ends that this many satellites join with the family's groups in another known way."""
@@ -180,19 +180,19 @@ class Bridges:
                 self._keep_open_of(family, left, before)
 
     def _keep_open_of(self, family: Family, left: i64, before: list[HexSet]) -> None:
-        """Do the same for one family."""
+        """Drop such ends of one family, and let the others wait for pieces to be merged with."""
         groups = family.groups
-        family.barred = self._too_near(groups) | self.barred(groups)
+        family.excluded = self._too_near(groups) | self.excluded(groups)
         lowest = groups & -groups
         first = place(lowest)
         at_first = family.open.copy()  # it does not go on from beside its first group, but others may come
         at_first.keep(self.distances.rings[first])
         if not at_first.is_empty():
-            others = ((1 << self.distances.count) - 1) & ~(groups | family.barred)
+            others = ((1 << self.distances.count) - 1) & ~(groups | family.excluded)
             at_first.keep(self.distances.from_any(others, left))
         family.open.keep(before[first])
-        if not family.open.is_empty() and family.barred & lowest - 1:
-            family.open.keep(self.distances.from_any(lowest - 1 & ~family.barred, left))
+        if not family.open.is_empty() and family.excluded & lowest - 1:
+            family.open.keep(self.distances.from_any(lowest - 1 & ~family.excluded, left))
         if not family.open.is_empty():
             self.open.append(family)
         at_first.add(family.open)
@@ -202,7 +202,7 @@ class Bridges:
     def _wait(self, family: Family, ends: HexSet) -> None:
         """Let a family's latest pieces wait at these ends for others to be merged with."""
         at = self.waiting[-1]
-        piece = Piece(family.groups, family.power, family.barred)
+        piece = Piece(family.groups, family.power, family.excluded)
         while not ends.is_empty():
             hex = ends.take()
             if at[hex]:
@@ -236,12 +236,12 @@ class Bridges:
             family.growing.add(plain)
         beyond.keep(self.distances.beside)
         groups = family.groups
-        barred = groups | family.barred
+        excluded = groups | family.excluded
         before = (groups & -groups) - 1
         while not beyond.is_empty():
             hex = beyond.take()
             more: i64 = self.touched[hex]
-            if not more & barred and (more & before or family.power + self.power(more) < self.threshold):
+            if not more & excluded and (more & before or family.power + self.power(more) < self.threshold):
                 self._find(groups | more, hex)
 
     def _merge(self, size: i64, other_size: i64) -> None:
@@ -257,10 +257,10 @@ class Bridges:
         for piece in pieces:
             groups = piece.groups
             # Without the common end, none may touch what the other touches or what is too near to the other.
-            barred = piece.barred | groups & ~own
+            excluded = piece.excluded | groups & ~own
             missing = enough - piece.power
             for other in others:
-                if not other.groups & barred and not other.barred & groups:
+                if not other.groups & excluded and not other.excluded & groups:
                     both = groups | other.groups
                     if both & -both & own or other.power < missing:
                         self._find(both, hex)
@@ -277,14 +277,14 @@ class Bridges:
 
     def _ends(self, groups: i64, size: i64, among: HexSet) -> list[int]:
         """Return those of some hexes where pieces of this size end that touch these groups."""
-        found: list[int] = []
+        at: list[int] = []
         family = self.families.get(groups)
         if family is not None:
             ends = family.of_size(size)
             ends.keep(among)
             while not ends.is_empty():
-                found.append(ends.take())
-        return found
+                at.append(ends.take())
+        return at
 
     def _draw(self, groups: int, hex: int, size: int) -> list[int]:
         """Return all pieces of a size that touch some groups and end at a hex, ascending."""
@@ -297,16 +297,16 @@ class Bridges:
         own = self.touched[hex]
         rest = groups & ~own
         end = [1 << hex]
-        found = [pairs(end, self._draw(rest, before, size - 1)) for before in self._ends(rest, size - 1, NEAR[hex])]
+        pieces = [pairs(end, self._draw(rest, before, size - 1)) for before in self._ends(rest, size - 1, NEAR[hex])]
         without_first = rest & (rest - 1)
         part = without_first
         while part:
             first = self._size(own | rest ^ part, hex)
             if first and self._size(own | part, hex) == size + 1 - first:
                 others = self._draw(own | part, hex, size + 1 - first)
-                found.append(pairs(self._draw(own | rest ^ part, hex, first), others))
+                pieces.append(pairs(self._draw(own | rest ^ part, hex, first), others))
             part = (part - 1) & without_first
-        known = together(found)
+        known = together(pieces)
         self._drawn[key] = known
         return known
 

@@ -69,12 +69,12 @@ class Distances:
 
     def from_any(self, groups: i64, satellites: i64) -> HexSet:
         """Return the hexes that this many satellites reach from one of these groups."""
-        found = HexSet()
+        reached = HexSet()
         while groups:
             lowest = groups & -groups
-            found.add(self.hexes[place(lowest)][satellites])
+            reached.add(self.hexes[place(lowest)][satellites])
             groups ^= lowest
-        return found
+        return reached
 
     def drop_near(self, hexes: HexSet, groups: i64, satellites: i64) -> None:
         """Drop the hexes that this many satellites reach from one of these groups."""
@@ -85,12 +85,12 @@ class Distances:
 
     def near(self, groups: i64, satellites: i64) -> i64:
         """Return the groups that this many satellites reach from one of these groups, and these groups themselves."""
-        found: i64 = 0
+        reached: i64 = 0
         while groups:
             lowest = groups & -groups
-            found |= self.groups[place(lowest)][satellites]
+            reached |= self.groups[place(lowest)][satellites]
             groups ^= lowest
-        return found
+        return reached
 
     def step(self, group: i64, others: i64) -> i64:
         """Return the distance from a group to the nearest of others."""
@@ -119,7 +119,7 @@ class Distances:
 
     def nearest_first(self, start: int) -> list[tuple[int, int]]:
         """Return the groups that can be joined to one, always the nearest next, each with the satellites it takes."""
-        found: list[tuple[int, int]] = []
+        joined: list[tuple[int, int]] = []
         away = list(self.apart[start])  # how far each group is from those joined
         rest = [group for group in range(len(away)) if group != start]
         while rest:
@@ -129,12 +129,12 @@ class Distances:
                     nearest = group
             if away[nearest] > self.most:
                 break
-            found.append((nearest, away[nearest]))
+            joined.append((nearest, away[nearest]))
             rest.remove(nearest)
             apart = self.apart[nearest]
             for group in rest:
                 away[group] = min(away[group], apart[group])
-        return found
+        return joined
 
     def joining_all(self) -> int:
         """Return a number of satellites that suffices to join all groups that can be joined at all."""

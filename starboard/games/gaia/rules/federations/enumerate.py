@@ -228,7 +228,7 @@ class Federations:
             self.bridges.close(groups)
             if not self._part_is_known(groups, satellites, groups, self.bridges.power(groups) - self.threshold):
                 remaining.append(groups)
-                self.bridges.bar(groups)
+                self.bridges.exclude(groups)
         self.valid[-1] = remaining
 
     def _add(self, groups: i64, bridged: list[int], size: i64, satellites: i64) -> None:
@@ -236,7 +236,7 @@ class Federations:
         # Every federation can be joined beginning at its last group: no need to add groups after that.
         upto: i64 = -1 if self.required else (2 << place(groups)) - 1
         near = self.distances.near(groups, size - 1)  # a bridge to one of these alone is never cheapest
-        barred: i64 = -1
+        excluded: i64 = -1
         bridge: i64
         for bridge in bridged:
             if bridge & groups and not bridge & ~upto:
@@ -244,9 +244,9 @@ class Federations:
                 if more and not (more & near and more & (more - 1) == 0):
                     known = self.known.get(groups | more) - 1
                     if known < 0:
-                        if barred < 0:
-                            barred = self.bridges.barred(groups)
-                        if not more & barred:
+                        if excluded < 0:
+                            excluded = self.bridges.excluded(groups)
+                        if not more & excluded:
                             self._note(groups | more, satellites)
                             known = satellites
                     if known == satellites and self.draws:

@@ -19,11 +19,11 @@ from starboard.games.gaia.rules.federations.paged_array import PAGE, PAGE_BITS
 class Piece:
     """A piece that waits at its end to be merged with others, by what matters for merging."""
 
-    def __init__(self, groups: i64, power: i64, barred: i64) -> None:
-        """`power`: of its groups; `barred`: the groups that it must not be joined with."""
+    def __init__(self, groups: i64, power: i64, excluded: i64) -> None:
+        """`power`: of its groups; `excluded`: the groups that it must not be joined with."""
         self.groups = groups
         self.power = power
-        self.barred = barred
+        self.excluded = excluded
 
 
 @final
@@ -49,7 +49,7 @@ class Family:
     def __init__(self, groups: i64, power: i64) -> None:
         self.groups = groups
         self.power = power
-        self.barred: i64 = 0  # the groups that the latest must not be joined with
+        self.excluded: i64 = 0  # the groups that the latest must not be joined with
         self.closed = False  # no more pieces are wanted
         self.growing = HexSet()  # the ends of the pieces that are just being found
         self.open = HexSet()  # the ends of the latest pieces from which another group can still be reached

@@ -67,8 +67,8 @@ class SteinerTrees:
 
     def _lanes(self, lanes: int, count: int) -> list[int]:
         """Return the numbers in the first lanes."""
-        found = list(lanes.to_bytes(count * self.bytes, "little"))
-        return found if self.bytes == 1 else [found[at] | found[at + 1] << 8 for at in range(0, len(found), 2)]
+        numbers = list(lanes.to_bytes(count * self.bytes, "little"))
+        return numbers if self.bytes == 1 else [numbers[at] | numbers[at + 1] << 8 for at in range(0, len(numbers), 2)]
 
     def can_join(self, groups: i64, satellites: i64) -> bool:
         """Whether this many satellites can join at least these groups, of which there are several.
@@ -135,15 +135,15 @@ class SteinerTrees:
         known = self._known_meeting.get(key)
         if known is not None:
             return known
-        found = self.too_many
+        fewest = self.too_many
         part = rest
         while part:
             size = bits_in(part)
             if size <= most and count - size <= most:
-                found = self._fewer(found, self._forks(part) + self._forks(groups ^ part), self.highest)
+                fewest = self._fewer(fewest, self._forks(part) + self._forks(groups ^ part), self.highest)
             part = (part - 1) & rest
-        self._known_meeting[key] = found
-        return found
+        self._known_meeting[key] = fewest
+        return fewest
 
     def _forks(self, groups: i64) -> int:
         """Return the satellites that join these groups with each fork."""
@@ -153,45 +153,45 @@ class SteinerTrees:
         if known is not None:
             return known
         meeting = self._meeting(groups, self.count)
-        found = self.too_many
+        fewest = self.too_many
         at_groups = meeting & self.groups
         numbers = self._lanes(at_groups, self.count)
         for group in members(groups):  # usually these are nearest to all others
-            found = self._fewer(found, self.in_every_lane[numbers[group]] + self.ways[group], self.highest)
-        found = self._spread(found, at_groups)
+            fewest = self._fewer(fewest, self.in_every_lane[numbers[group]] + self.ways[group], self.highest)
+        fewest = self._spread(fewest, at_groups)
         # A junction and its other groups are also reached from its nearest group, without the detour. Only if the
         # junction is better by more than the detour, something is reached better from it.
-        better = ~((meeting + self.detour | self.highest) - found) & (self.highest ^ self.highest_of_groups)
+        better = ~((meeting + self.detour | self.highest) - fewest) & (self.highest ^ self.highest_of_groups)
         if better:
-            at_groups = self._from_junctions(meeting, better, found & self.groups)
-            found = self._spread(found, at_groups)
-        found = self._fewer(found, meeting, self.highest)
-        self._known[groups] = found
-        return found
+            at_groups = self._from_junctions(meeting, better, fewest & self.groups)
+            fewest = self._spread(fewest, at_groups)
+        fewest = self._fewer(fewest, meeting, self.highest)
+        self._known[groups] = fewest
+        return fewest
 
     def _from_junctions(self, meeting: int, better: int, at_groups: int) -> int:
         """Improve the numbers of the groups that better junctions touch; their highest bits are set in `better`."""
-        found = self._lanes(at_groups, self.count)
+        fewest = self._lanes(at_groups, self.count)
         forks = self.count + len(self.sizes)
-        numbers = self._lanes(meeting, forks)
+        at_forks = self._lanes(meeting, forks)
         for fork, mark in enumerate(self._lanes(better, forks)):
             if mark:
                 junction = fork - self.count
-                satellites = numbers[fork] + self.sizes[junction]
+                satellites = at_forks[fork] + self.sizes[junction]
                 for group in self.touching[junction]:
-                    if satellites < found[group]:
-                        found[group] = satellites
-        return self._side_by_side(found)
+                    if satellites < fewest[group]:
+                        fewest[group] = satellites
+        return self._side_by_side(fewest)
 
-    def _spread(self, found: int, at_groups: int) -> int:
+    def _spread(self, fewest: int, at_groups: int) -> int:
         """Improve the numbers of all forks from groups that are reached better than before."""
         while True:
-            better = ~((at_groups | self.highest_of_groups) - (found & self.groups)) & self.highest_of_groups
+            better = ~((at_groups | self.highest_of_groups) - (fewest & self.groups)) & self.highest_of_groups
             if not better:
-                return found
+                return fewest
             group = (better & -better).bit_length() // self.width - 1
             over = self.in_every_lane[self._lane(at_groups, group)] + self.ways[group]
-            found = self._fewer(found, over, self.highest)
+            fewest = self._fewer(fewest, over, self.highest)
 
 
 def _nearest(apart: list[int], groups: list[int]) -> int:

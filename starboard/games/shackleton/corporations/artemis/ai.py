@@ -24,7 +24,7 @@ _DESTINATIONS: Final = COUNTERS.index("destinations_used")
 
 
 class ArtemisValuation(CorporationValuation[Artemis]):
-    """Tourists."""
+    """How a fast player values Artemis Tours' actions and goods."""
 
     def answer(self, valuation: Valuation, corporation: Artemis, question: Step[Any], action: Action) -> float | None:
         return hosting(valuation, corporation, action) if isinstance(question, HostTourist) else None
@@ -38,7 +38,7 @@ def hosting(valuation: Valuation, artemis: Artemis, action: Action) -> float:
     """Return the value of hosting a tourist at a destination or at a card, so that it no longer waits."""
     value = 1.0 - valuation.prices[TOURIST] + open_objective(valuation, artemis) + valuation.reactions(ON_HOST, NOTHING)
     if action.kind == HOST_AT:
-        for at, destination in enumerate(artemis.destinations):
+        for at, destination in enumerate(artemis.table.destinations):
             if destination.number == action.value:
                 value += destination.slots[min(artemis.filled[at], len(destination.slots) - 1)]
                 value -= valuation.cost(destination.price)
@@ -55,7 +55,7 @@ def guest_rooms(valuation: Valuation, artemis: Artemis) -> int:
     """Return the free places for tourists that a seat could fill."""
     state, seat = valuation.state, valuation.seat
     total = 0
-    for at, destination in enumerate(artemis.destinations):
+    for at, destination in enumerate(artemis.table.destinations):
         if all([count(state, seat, counter) >= least for counter, least in destination.needs]):
             total += len(destination.slots) - artemis.filled[at]
     for card in valuation.player.projects:

@@ -23,7 +23,7 @@ from starboard.games.shackleton.text.effect_sentences import counted
 
 
 class ArtemisDrawing(CorporationDrawing[Artemis]):
-    """Tourists."""
+    """The drawing of Artemis Tours' board."""
 
     sign = "M-6 -2H6V6H-6ZM-2.5 -2V-5H2.5V-2M0 -2V6"  # a suitcase
 
@@ -34,7 +34,7 @@ class ArtemisDrawing(CorporationDrawing[Artemis]):
         shown = [moved(EDGE + 12 + 18 * at, sheet.y + 12, tourist) for at in range(min(artemis.queue, 18))]
         words = text(f"×{artemis.queue}", WIDE - EDGE, sheet.y + 17, 13, class_="bold end")
         sheet.add(titled(queue_text(artemis, speaker), *shown, words), 28)
-        for at, destination in enumerate(artemis.destinations):
+        for at, destination in enumerate(artemis.table.destinations):
             y = sheet.y
             id = NAMES.destinations[destination.number]
             name = destination_name(state.tables, id, speaker)

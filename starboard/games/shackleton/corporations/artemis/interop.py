@@ -10,18 +10,20 @@ from starboard.games.shackleton.interop.corporation_snapshot import CorporationS
 
 
 class ArtemisSnapshot(CorporationSnapshot[Artemis]):
-    """Tourists and destinations."""
+    """Artemis Tours' part of the reference's snapshots."""
 
     def board(self, artemis: Artemis) -> Row:
-        filled = {NAMES.destinations[place.number]: artemis.filled[at] for at, place in enumerate(artemis.destinations)}
-        return {"queue": artemis.queue, "filled": present(filled)}
+        return {"queue": artemis.queue, "filled": by_destination(artemis, artemis.filled)}
 
     def of_seat(self, artemis: Artemis, seat: int, projects: list[int]) -> Row:
-        hosted = {
-            NAMES.destinations[place.number]: artemis.hosted[seat][at] for at, place in enumerate(artemis.destinations)
-        }
-        hosted.update({NAMES.projects[card]: artemis.at_cards.get(card, 0) for card in projects})
-        return {"hosted": present(hosted)}
+        at_cards = {NAMES.projects[card]: artemis.at_cards.get(card, 0) for card in projects}
+        return {"hosted": {**by_destination(artemis, artemis.hosted[seat]), **present(at_cards)}}
+
+
+def by_destination(artemis: Artemis, tourists: list[int]) -> Row:
+    """Return numbers of tourists by the names of the destinations, without zeros."""
+    names = [NAMES.destinations[place.number] for place in artemis.table.destinations]
+    return present(dict(zip(names, tourists, strict=True)))
 
 
 SNAPSHOT: Final = ArtemisSnapshot()

@@ -9,7 +9,7 @@ from starboard.games.shackleton import events
 from starboard.games.shackleton.actions import HOST_AT, NAMES, WORDS
 from starboard.games.shackleton.components import ARTEMIS, CARD, CREDITS, TOURIST
 from starboard.games.shackleton.corporations.artemis import schema
-from starboard.games.shackleton.data.tables import Sponsor
+from starboard.games.shackleton.data.tables import CorporationTables, Tables
 from starboard.games.shackleton.effects import COUNTERS, ON_HOST, CorporateEffect, Host, amounts
 from starboard.games.shackleton.interfaces import Corporation
 from starboard.games.shackleton.rules import run_effects
@@ -40,42 +40,51 @@ class Destination:
         self.slots: Final[list[int]] = row.vp_slots.of(players)
 
 
+class ArtemisTable:
+    """Artemis Tours' table for a number of players."""
+
+    def __init__(self, tables: Tables, players: int) -> None:
+        table = tables.contents.corporations.artemis
+        self.queue: Final[int] = table.setup.queue_tourists.of(players)
+        self.destinations: Final = [Destination(row, players) for row in table.destinations]
+        self.arrival_bonus: Final = tables.scripts.number(table.arrival_bonus.effect)  # a list of effects
+
+
 class AtCards(Shape):
     """Tourists per attraction card."""
 
     def write(self, value: Any) -> Any:
         return {NAMES.projects[card]: tourists for card, tourists in value.items()}
 
-    def read(self, found: Any, place: str) -> Any:
+    def read(self, stored: Any, place: str) -> Any:
         card = Name(NAMES.projects, None)
         return {
             card.read(name, place): Whole().read(tourists, f"{place}.{name}")
-            for name, tourists in an_object(found, place).items()
+            for name, tourists in an_object(stored, place).items()
         }
 
 
 class Artemis(Corporation):
     """The queue, the destinations, and who has hosted whom."""
 
-    def __init__(self, sponsor: Sponsor, slot: int) -> None:
-        super().__init__(sponsor, slot)
+    ACTIONS: ClassVar[tuple[int, ...]] = (HOST_AT,)
+
+    def __init__(self, common: CorporationTables, slot: int, table: ArtemisTable) -> None:
+        super().__init__(common, slot)
+        self.table: Final = table
         self.queue = 0
         self.arrived = 0
-        self.destinations: list[Destination] = []
-        self.filled: list[int] = []  # per destination
+        self.filled: list[int] = []  # number of tourists per destination
         self.at_cards: dict[int, int] = {}  # tourists at attraction cards
-        self.hosted: list[list[int]] = []  # per seat and destination
-        self.arrival_bonus = 0  # a list of effects
+        self.hosted: list[list[int]] = []  # number of tourists per seat and destination
 
     def clone(self) -> Artemis:
-        copy = Artemis(self.sponsor, self.slot)
+        copy = Artemis(self.common, self.slot, self.table)
         copy.queue = self.queue
         copy.arrived = self.arrived
-        copy.destinations = self.destinations
         copy.filled = self.filled[:]
         copy.at_cards = self.at_cards.copy()
         copy.hosted = [row[:] for row in self.hosted]
-        copy.arrival_bonus = self.arrival_bonus
         copy.copied(self)
         return copy
 
@@ -83,18 +92,15 @@ class Artemis(Corporation):
         return [
             Field("queue", Whole()),
             Field("arrived", Whole()),
-            Field("filled", Parts(*[Whole(0, len(destination.slots)) for destination in self.destinations])),
+            Field("filled", Parts(*[Whole(0, len(destination.slots)) for destination in self.table.destinations])),
             Field("cards", AtCards(), "at_cards"),
-            Field("hosted", Listed(Listed(Whole(), len(self.destinations)), players)),
+            Field("hosted", Listed(Listed(Whole(), len(self.table.destinations)), players)),
         ]
 
-    def begin(self, state: Shackleton, seats: int) -> None:
-        table = state.tables.contents.corporations.artemis
-        self.queue = table.setup.queue_tourists.of(seats)
-        self.destinations = [Destination(row, seats) for row in table.destinations]
-        self.arrival_bonus = state.tables.scripts.number(table.arrival_bonus.effect)
-        self.filled = [0] * len(self.destinations)
-        self.hosted = [[0] * len(self.destinations) for _ in range(seats)]
+    def begin(self, state: Shackleton) -> None:
+        self.queue = self.table.queue
+        self.filled = [0] * len(self.table.destinations)
+        self.hosted = [[0] * len(self.table.destinations) for _ in state.players]
 
     def has_to_give(self, state: Shackleton) -> bool:
         return self.queue > 0
@@ -110,7 +116,7 @@ class Artemis(Corporation):
             state.players[seat].goods[TOURIST] += 1
             state.tell(events.GAINED, seat, 1, TOURIST)
             if self.arrived % every == 0:
-                run_effects.plan(state, seat, self.arrival_bonus, self.source)
+                run_effects.plan(state, seat, self.table.arrival_bonus, self.source)
 
     def question(self, seat: int, effect: CorporateEffect) -> HostTourist:
         return HostTourist(seat)
@@ -120,11 +126,11 @@ class Artemis(Corporation):
 
     def perform(self, state: Shackleton, seat: int, effect: CorporateEffect) -> None:
         assert isinstance(effect, Host)
-        for _ in range(effect.n):
+        for _ in range(effect.count):
             state.agenda.append(HostTourist(seat))
 
     def refuse_destination(self, state: Shackleton, seat: int, at: int) -> Reason | None:
-        destination = self.destinations[at]
+        destination = self.table.destinations[at]
         if self.filled[at] >= len(destination.slots):
             return events.NO_SLOT
         for counter, least in destination.needs:
@@ -134,32 +140,32 @@ class Artemis(Corporation):
 
     def places(self, state: Shackleton, seat: int) -> list[Action]:
         """Return the actions that host a tourist wherever this seat can now."""
-        found: list[Action] = []
-        for at in range(len(self.destinations)):
+        actions: list[Action] = []
+        for at in range(len(self.table.destinations)):
             if self.refuse_destination(state, seat, at) is None:
-                found.append(WORDS.host[self.destinations[at].number])
+                actions.append(WORDS.host[self.table.destinations[at].number])
         for card in state.players[seat].projects:
             if len(state.tables.projects[card].slots) > self.at_cards.get(card, 0):
-                found.append(WORDS.host_card[card])
-        return found
+                actions.append(WORDS.host_card[card])
+        return actions
 
     def host(self, state: Shackleton, seat: int, action: Action) -> None:
         """Host a waiting tourist there and gain the reward."""
         state.players[seat].goods[TOURIST] -= 1
         react(state, seat, ON_HOST)
         if action.kind == HOST_AT:
-            at = [destination.number for destination in self.destinations].index(action.value)
-            points = self.destinations[at].slots[self.filled[at]]
+            at = [destination.number for destination in self.table.destinations].index(action.value)
+            points = self.table.destinations[at].slots[self.filled[at]]
             self.filled[at] += 1
             self.hosted[seat][at] += 1
             state.tell(events.HOSTED, seat, action.value, points)
-            pay(state, seat, self.destinations[at].price)
+            pay(state, seat, self.table.destinations[at].price)
             score(state, seat, points, self.source)
         else:
             slot = self.at_cards.get(action.value, 0)
             self.at_cards[action.value] = slot + 1
             state.tell(events.HOSTED_AT_CARD, seat, action.value)
-            run_effects.plan(state, seat, state.tables.projects[action.value].slots[slot], self.slot * 4 + CARD)
+            run_effects.plan(state, seat, state.tables.projects[action.value].slots[slot], self.points_from(CARD))
 
     def count(self, state: Shackleton, seat: int, counter: int) -> int:
         if counter == _WAITING:
@@ -192,6 +198,10 @@ class Artemis(Corporation):
         return True
 
 
+def create(tables: Tables, slot: int, players: int) -> Artemis:
+    return Artemis(tables.corporations[ARTEMIS], slot, ArtemisTable(tables, players))
+
+
 def artemis_of(state: Shackleton) -> Artemis:
     """Return the corporation, which must be in play."""
     return cast(Artemis, state.corporation(ARTEMIS))
@@ -208,7 +218,7 @@ class HostTourist(Question):
     KEY: ClassVar = "shackleton.ask.host"
 
     def candidates(self, state: Shackleton) -> Sequence[Action]:
-        offered = [WORDS.host[destination.number] for destination in artemis_of(state).destinations]
+        offered = [WORDS.host[destination.number] for destination in artemis_of(state).table.destinations]
         return offered + [
             WORDS.host_card[c] for c in state.players[self.seat].projects if state.tables.projects[c].slots
         ]
@@ -220,13 +230,13 @@ class HostTourist(Question):
         artemis = artemis_of(state)
         if action in self.options(state):
             return None
-        numbers = [destination.number for destination in artemis.destinations]
+        numbers = [destination.number for destination in artemis.table.destinations]
         if action.kind == HOST_AT and action.value in numbers:
             return artemis.refuse_destination(state, self.seat, numbers.index(action.value)) or events.NO_SLOT
         return events.NO_SLOT
 
     def cost(self, state: Shackleton, action: Action) -> list[int]:
-        prices = [place.price for place in artemis_of(state).destinations if place.number == action.value]
+        prices = [place.price for place in artemis_of(state).table.destinations if place.number == action.value]
         return prices[0] if prices and action.kind == HOST_AT else super().cost(state, action)
 
     def choose(self, state: Shackleton, action: Action) -> None:
@@ -251,6 +261,3 @@ class TouristFee(Question):
             spend(state, self.seat, CREDITS, waiting_fee(state).credits)
         else:
             lose_reputation(state, self.seat, waiting_fee(state).reputation)
-
-
-ACTIONS: Final[tuple[int, ...]] = (HOST_AT,)  # kinds of actions of this corporation alone

@@ -17,7 +17,6 @@ from starboard.games.shackleton.data.schema.types import (
     PerPlayers,
     Points,
     Price,
-    Round,
     Table,
     distinct,
     one_of,
@@ -57,11 +56,9 @@ class Destination(Table, frozen=True):
 
 class WaitingFee(Maintenance, frozen=True):
     hook: Literal["waiting_fee"]
-    rounds: list[Round]
     free_waiting: Amount
     credits: Amount
     reputation: Amount
-    text: str = ""
 
 
 class EndPenalty(Table, frozen=True):
@@ -83,3 +80,7 @@ class Artemis(Corporation, frozen=True):
 
     def check_rest(self) -> None:
         distinct("destinations: id", [place.id for place in self.destinations])
+
+
+class ArtemisSoloSide(Table, frozen=True):
+    vp_places: Annotated[list[Amount], Meta(min_length=1)]

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Final
 from starboard.games.shackleton.actions import HOST_AT, HOST_CARD, NAMES
 from starboard.games.shackleton.components import VP
 from starboard.games.shackleton.corporations.artemis.rules import Artemis
-from starboard.games.shackleton.data.tables import Sponsor, Tables
+from starboard.games.shackleton.data.tables import CorporationTables, Tables
 from starboard.games.shackleton.effects import COUNTERS, amounts
 from starboard.games.shackleton.state import Shackleton
 from starboard.games.shackleton.text.amounts import amount, nothing, price_text
@@ -29,24 +29,24 @@ from starboard.text.things import Thing
 
 if TYPE_CHECKING:
     from starboard.games.shackleton.corporations.artemis.schema import Destination
-    from starboard.games.shackleton.data.schema.solo import CorporationCards
+    from starboard.games.shackleton.data.schema.corporations import SoloCards
 
 
 class ArtemisText(CorporationText[Artemis]):
-    """Tourists and where they are hosted."""
+    """The words about Artemis Tours."""
 
-    def printed(self, tables: Tables, sponsor: Sponsor, speaker: Speaker) -> list[str]:
+    def printed(self, tables: Tables, common: CorporationTables, speaker: Speaker) -> list[str]:
         table = tables.contents.corporations.artemis
         text = steps_text(tables, table.arrival_bonus.effect, speaker)
         waiting = table.maintenance.free_waiting
         return [
             *[destination_text(tables, id, speaker) for id in _rows(tables)],
             speaker.say("shackleton.about.arrival", number=table.arrival_bonus.every, text=text),
-            speaker.say("shackleton.about.waiting", rounds=rounds_text(sponsor), number=waiting),
+            speaker.say("shackleton.about.waiting", rounds=rounds_text(common), number=waiting),
             speaker.say("shackleton.about.waiting-end", points=amount(-table.end_penalty.vp, VP, speaker)),
         ]
 
-    def solo_terms(self, cards: CorporationCards, hard: bool) -> dict[str, str | int]:
+    def solo_terms(self, cards: SoloCards, hard: bool) -> dict[str, str | int]:
         return {"points": listed(cards.artemis.side(hard).vp_places)}
 
     def things(self, tables: Tables, speaker: Speaker) -> list[Thing]:
@@ -57,7 +57,7 @@ class ArtemisText(CorporationText[Artemis]):
 
     def board(self, state: Shackleton, artemis: Artemis, speaker: Speaker, names: Sequence[str]) -> list[str]:
         lines = [queue_text(artemis, speaker)]
-        for at, destination in enumerate(artemis.destinations):
+        for at, destination in enumerate(artemis.table.destinations):
             name = destination_name(state.tables, NAMES.destinations[destination.number], speaker)
             points = listed(destination.slots[artemis.filled[at] :])
             needs = ", ".join([counted(counter, least, speaker) for counter, least in destination.needs])
@@ -118,7 +118,7 @@ def _host_label(artemis: Artemis | None, destination: int, asking: Asking) -> st
     """Return the price of the destination, and the points of its next place."""
     speaker = asking.speaker
     name = destination_name(asking.state.tables, NAMES.destinations[destination], speaker)
-    for at, place in enumerate(artemis.destinations if artemis is not None else []):
+    for at, place in enumerate(artemis.table.destinations if artemis is not None else []):
         if artemis is not None and place.number == destination and artemis.filled[at] < len(place.slots):
             text = for_points(place.price, place.slots[artemis.filled[at]], speaker)
             return asking.say("host", name=name, text=text)

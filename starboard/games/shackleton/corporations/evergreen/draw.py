@@ -21,7 +21,7 @@ _LEAF: Final = "M-13 0Q-13 -13 0 -13H13V0Q13 13 0 13H-13Z"  # a farm
 
 
 class EvergreenDrawing(CorporationDrawing[Evergreen]):
-    """Farms."""
+    """The drawing of Evergreen Farms' board."""
 
     sign = "M0 7V-1M0 3Q-7 3 -6 -4Q0 -4 0 3M0 0Q6 0 6 -6Q0 -6 0 0"  # a plant
 
@@ -31,19 +31,19 @@ class EvergreenDrawing(CorporationDrawing[Evergreen]):
         for size in range(1, SIZES + 1):
             y = sheet.y
             leaf = el("path", d=_LEAF, class_="evergreen piece")
-            place = effects_text(state.tables, evergreen.rewards[size], speaker)
-            harvest = effects_text(state.tables, evergreen.harvests[size], speaker)
-            cost = price_text(evergreen.prices[size], speaker)
+            place = effects_text(state.tables, evergreen.table.rewards[size], speaker)
+            harvest = effects_text(state.tables, evergreen.table.harvests[size], speaker)
+            cost = price_text(evergreen.table.prices[size], speaker)
             title = desk.say("shackleton.about.farm", size=size, cost=cost, text=place, harvest=harvest)
             parts = [
                 rect(EDGE, y, INSIDE, 56, 6, "cell"),
                 moved(EDGE + 22, y + 22, leaf + text(size, 0, 5, 13, class_="mid on-piece")),
                 text(f"×{evergreen.left[size]}", EDGE + 22, y + 50, 13, class_="mid"),
-                amounts_row(evergreen.prices[size], EDGE + 44, y + 18, speaker)[0],
+                amounts_row(evergreen.table.prices[size], EDGE + 44, y + 18, speaker)[0],
                 text("→", EDGE + 150, y + 22, 13),
-                script_icons(state.tables, evergreen.rewards[size], EDGE + 166, y + 18, speaker, INSIDE - 170),
+                script_icons(state.tables, evergreen.table.rewards[size], EDGE + 166, y + 18, speaker, INSIDE - 170),
                 text("↻", EDGE + 50, y + 46, 16),
-                script_icons(state.tables, evergreen.harvests[size], EDGE + 70, y + 41, speaker, INSIDE - 76),
+                script_icons(state.tables, evergreen.table.harvests[size], EDGE + 70, y + 41, speaker, INSIDE - 76),
             ]
             sheet.add(titled(title, *parts), 60)
 

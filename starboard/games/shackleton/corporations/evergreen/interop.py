@@ -10,7 +10,7 @@ from starboard.games.shackleton.interop.corporation_snapshot import CorporationS
 
 
 class EvergreenSnapshot(CorporationSnapshot[Evergreen]):
-    """Farms."""
+    """Evergreen Farms' part of the reference's snapshots."""
 
     def board(self, evergreen: Evergreen) -> Row:
         farms = {SECTORS[at]: [farm.seat, farm.size] for at, farm in enumerate(evergreen.farms) if farm is not None}

@@ -6,9 +6,9 @@ from collections.abc import Sequence
 from typing import ClassVar, Final, cast
 
 from starboard.games.shackleton import events
-from starboard.games.shackleton.actions import PLACE_FARM, WORDS
+from starboard.games.shackleton.actions import FARM_SITES, PLACE_FARM, WORDS, FarmSite
 from starboard.games.shackleton.components import EVERGREEN, MOST_SEATS, NOTHING, PLANT, REPUTATION, SECTORS, VP
-from starboard.games.shackleton.data.tables import Sponsor
+from starboard.games.shackleton.data.tables import CorporationTables, Tables
 from starboard.games.shackleton.effects import (
     COUNTERS,
     FARM_PLANTS,
@@ -51,24 +51,33 @@ FARMS: Final = [[PlacedFarm(size, seat) for seat in range(MOST_SEATS)] for size 
 """Every possible farm, by size and seat; there are no others, so that equal farms are the same object."""
 
 
+class EvergreenTable:
+    """Evergreen Farms' table for a number of players, by the size of farms, which begins with 1."""
+
+    def __init__(self, tables: Tables, players: int) -> None:
+        table, number = tables.contents.corporations.evergreen, tables.scripts.number
+        rows = table.farms.in_order()
+        self.tiles: Final = [0, *[table.setup.farm_tiles_per_size.of(players)] * SIZES]
+        self.prices: Final = [[], *[amounts(row.price) for row in rows]]
+        self.rewards: Final = [0, *[number(row.place) for row in rows]]  # lists of effects, for placing a farm
+        self.harvests: Final = [0, *[number(row.harvest) for row in rows]]  # lists of effects
+
+
 class Evergreen(Corporation):
     """Farms by sector, tiles left by size."""
 
-    def __init__(self, sponsor: Sponsor, slot: int) -> None:
-        super().__init__(sponsor, slot)
+    ACTIONS: ClassVar[tuple[int, ...]] = (PLACE_FARM,)
+
+    def __init__(self, common: CorporationTables, slot: int, table: EvergreenTable) -> None:
+        super().__init__(common, slot)
+        self.table: Final = table
         self.farms: list[PlacedFarm | None] = []  # per sector
         self.left: list[int] = []  # tiles per size, from 1
-        self.prices: list[list[int]] = []
-        self.rewards: list[int] = []  # for placing
-        self.harvests: list[int] = []
 
     def clone(self) -> Evergreen:
-        copy = Evergreen(self.sponsor, self.slot)
+        copy = Evergreen(self.common, self.slot, self.table)
         copy.farms = self.farms[:]
         copy.left = self.left[:]
-        copy.prices = self.prices
-        copy.rewards = self.rewards
-        copy.harvests = self.harvests
         copy.copied(self)
         return copy
 
@@ -76,17 +85,12 @@ class Evergreen(Corporation):
         farms = Coded([farm for row in FARMS[1:] for farm in row[:players]])
         return [Field("farms", Listed(farms, len(SECTORS))), Field("left", Listed(Whole(), SIZES + 1))]
 
-    def begin(self, state: Shackleton, seats: int) -> None:
-        table = state.tables.contents.corporations.evergreen
+    def begin(self, state: Shackleton) -> None:
         self.farms = [None] * len(SECTORS)
-        self.left = [0, *[table.setup.farm_tiles_per_size.of(seats)] * SIZES]
-        rows = table.farms.in_order()
-        self.prices = [[], *[amounts(row.price) for row in rows]]
-        self.rewards = [0, *[state.tables.scripts.number(row.place) for row in rows]]
-        self.harvests = [0, *[state.tables.scripts.number(row.harvest) for row in rows]]
+        self.left = self.table.tiles[:]
 
     def price_of(self, state: Shackleton, seat: int, size: int, less: int) -> list[int]:
-        price = self.prices[size][:]
+        price = self.table.prices[size][:]
         price[PLANT] = max(0, changed(state, seat, FARM_PLANTS, price[PLANT]) - less)
         return price
 
@@ -100,22 +104,22 @@ class Evergreen(Corporation):
             return events.DOES_NOT_FIT
         return None if state.tables.sizes[state.sort_of(sector, seat)] >= size else events.DOES_NOT_FIT
 
-    def refuse_farm(self, state: Shackleton, seat: int, size: int, sector: int, only: int, less: int) -> Reason | None:
-        if only != NOTHING and size != only:
+    def refuse_farm(self, state: Shackleton, seat: int, site: FarmSite, only: int, less: int) -> Reason | None:
+        if only != NOTHING and site.size != only:
             return events.NOT_OFFERED
-        if not can_pay(state, seat, self.price_of(state, seat, size, less)):
+        if not can_pay(state, seat, self.price_of(state, seat, site.size, less)):
             return events.CANNOT_PAY
-        return self.refuse_site(state, seat, size, sector)
+        return self.refuse_site(state, seat, site.size, site.sector)
 
     def sites(self, state: Shackleton, seat: int, only: int, less: int) -> list[Action]:
-        found: list[Action] = []
+        actions: list[Action] = []
         for size in range(1, SIZES + 1):
             if only not in (NOTHING, size) or not can_pay(state, seat, self.price_of(state, seat, size, less)):
                 continue
             for sector in range(len(SECTORS)):
                 if self.refuse_site(state, seat, size, sector) is None:
-                    found.append(WORDS.farm[(size - 1) * len(SECTORS) + sector])
-        return found
+                    actions.append(WORDS.farm_at[size - 1][sector])
+        return actions
 
     def question(self, seat: int, effect: CorporateEffect) -> PlaceFarm:
         assert isinstance(effect, Farm)
@@ -151,11 +155,11 @@ class Evergreen(Corporation):
             score(state, farm.seat, state.tables.contents.corporations.evergreen.recovery.other_owner_vp, self.source)
         react(state, seat, ON_HARVEST)
         if state.is_bot(seat):
-            for effect in state.tables.scripts.lists[self.harvests[farm.size]]:
+            for effect in state.tables.scripts.lists[self.table.harvests[farm.size]]:
                 if isinstance(effect, Gain) and effect.resource in (VP, REPUTATION):
-                    gain(state, seat, effect.resource, effect.n, self.source)
+                    gain(state, seat, effect.resource, effect.count, self.source)
         else:
-            run_effects.plan(state, seat, self.harvests[farm.size], self.source)
+            run_effects.plan(state, seat, self.table.harvests[farm.size], self.source)
 
     def act_for_bot(self, state: Shackleton, solo: Solo) -> bool:
         """Place a farm on the line where its total size is largest, in its sector nearest to the rim (ruling 64c)."""
@@ -174,6 +178,10 @@ class Evergreen(Corporation):
                             score(state, bot, side.vp.in_order()[size - 1], self.source)
                             return True
         return False
+
+
+def create(tables: Tables, slot: int, players: int) -> Evergreen:
+    return Evergreen(tables.corporations[EVERGREEN], slot, EvergreenTable(tables, players))
 
 
 def evergreen_of(state: Shackleton) -> Evergreen:
@@ -195,27 +203,25 @@ class PlaceFarm(Question):
         return WORDS.farm
 
     def refuse(self, state: Shackleton, action: Action) -> Reason | None:
-        size, sector = divmod(action.value, len(SECTORS))
-        return evergreen_of(state).refuse_farm(state, self.seat, size + 1, sector, self.only, self.less)
+        return evergreen_of(state).refuse_farm(state, self.seat, FARM_SITES[action.value], self.only, self.less)
 
     def options(self, state: Shackleton) -> Sequence[Action]:
         return evergreen_of(state).sites(state, self.seat, self.only, self.less)
 
-    def wishes(self, state: Shackleton) -> Sequence[Action]:
+    def worth_saving_for(self, state: Shackleton) -> Sequence[Action]:
         evergreen = evergreen_of(state)
-        sites = [divmod(action.value, len(SECTORS)) for action in WORDS.farm]
-        fitting = [evergreen.refuse_site(state, self.seat, size + 1, sector) is None for size, sector in sites]
-        return [action for action, fits in zip(WORDS.farm, fitting, strict=True) if fits]
+        fits = [evergreen.refuse_site(state, self.seat, site.size, site.sector) is None for site in FARM_SITES]
+        return [action for action in WORDS.farm if fits[action.value]]
 
     def cost(self, state: Shackleton, action: Action) -> list[int]:
-        return evergreen_of(state).price_of(state, self.seat, action.value // len(SECTORS) + 1, self.less)
+        return evergreen_of(state).price_of(state, self.seat, FARM_SITES[action.value].size, self.less)
 
     def choose(self, state: Shackleton, action: Action) -> None:
-        size, sector = action.value // len(SECTORS) + 1, action.value % len(SECTORS)
+        site = FARM_SITES[action.value]
         evergreen, price = evergreen_of(state), self.cost(state, action)
-        evergreen.add(state, self.seat, size, sector)
+        evergreen.add(state, self.seat, site.size, site.sector)
         react(state, self.seat, ON_FARM)
-        run_effects.plan(state, self.seat, evergreen.rewards[size], evergreen.source)
+        run_effects.plan(state, self.seat, evergreen.table.rewards[site.size], evergreen.source)
         pay(state, self.seat, price)
 
 
@@ -228,6 +234,3 @@ class Harvest(SeatStep):
 
     def run(self, state: Shackleton) -> None:
         evergreen_of(state).reap(state, self.seat, self.sector)
-
-
-ACTIONS: Final[tuple[int, ...]] = (PLACE_FARM,)  # kinds of actions of this corporation alone

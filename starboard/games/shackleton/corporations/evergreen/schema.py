@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from typing import Annotated, Literal
 
-from starboard.games.shackleton.data.schema.corporation_common import Markers, Ordinary, Quiet
+from msgspec import Meta
+
+from starboard.games.shackleton.data.schema.corporation_common import Markers, Ordinary, Quiet, Step, from_zero
 from starboard.games.shackleton.data.schema.effect_rows import Steps
 from starboard.games.shackleton.data.schema.types import (
     Amount,
@@ -42,3 +44,11 @@ class Evergreen(Ordinary, kw_only=True, frozen=True):
     fit_rule: Annotated[str, note(FIT)] = ""
     maintenance: Quiet
     recovery: Harvest
+
+
+class EvergreenSoloSide(Table, frozen=True):
+    size: dict[Step, Annotated[int, Meta(ge=1, le=3)]]
+    vp: OneToThree[Amount]
+
+    def __post_init__(self) -> None:
+        from_zero("size", list(self.size))

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final
 
-from starboard.games.shackleton.actions import PLACE_FARM
+from starboard.games.shackleton.actions import FARM_SITES, PLACE_FARM
 from starboard.games.shackleton.components import SECTORS, VP
 from starboard.games.shackleton.corporations.evergreen.rules import SIZES, Evergreen, PlacedFarm, PlaceFarm
-from starboard.games.shackleton.data.tables import Sponsor, Tables
+from starboard.games.shackleton.data.tables import CorporationTables, Tables
 from starboard.games.shackleton.effects import amounts
 from starboard.games.shackleton.state import Shackleton
 from starboard.games.shackleton.text.amounts import amount, letter, price_text
@@ -17,13 +17,13 @@ from starboard.kernel.action import Action
 from starboard.kernel.parts import Speaker
 
 if TYPE_CHECKING:
-    from starboard.games.shackleton.data.schema.solo import CorporationCards
+    from starboard.games.shackleton.data.schema.corporations import SoloCards
 
 
 class EvergreenText(CorporationText[Evergreen]):
-    """Farms."""
+    """The words about Evergreen Farms."""
 
-    def printed(self, tables: Tables, sponsor: Sponsor, speaker: Speaker) -> list[str]:
+    def printed(self, tables: Tables, common: CorporationTables, speaker: Speaker) -> list[str]:
         table = tables.contents.corporations.evergreen
         points = amount(table.recovery.other_owner_vp, VP, speaker)
         return [
@@ -41,7 +41,7 @@ class EvergreenText(CorporationText[Evergreen]):
             speaker.say("shackleton.about.harvest", points=points),
         ]
 
-    def solo_terms(self, cards: CorporationCards, hard: bool) -> dict[str, str | int]:
+    def solo_terms(self, cards: SoloCards, hard: bool) -> dict[str, str | int]:
         side = cards.evergreen.side(hard)
         return {"sizes": by_step(side.size), "points": by_step(dict(enumerate(side.vp.in_order(), start=1)))}
 
@@ -52,12 +52,12 @@ class EvergreenText(CorporationText[Evergreen]):
     def label(self, action: Action, corporation: Evergreen | None, asking: Asking) -> str | None:
         if action.kind != PLACE_FARM:
             return None
-        size, sector = action.value // len(SECTORS) + 1, SECTORS[action.value % len(SECTORS)]
+        size, sector = FARM_SITES[action.value].size, SECTORS[FARM_SITES[action.value].sector]
         if corporation is None:
             return asking.say("farm-name", size=size, sector=sector)
         less = asking.step.less if isinstance(asking.step, PlaceFarm) else 0
         price = corporation.price_of(asking.state, asking.seat, size, less)
-        text = paid(price, asking.effects(corporation.rewards[size]), asking.speaker)
+        text = paid(price, asking.effects(corporation.table.rewards[size]), asking.speaker)
         return asking.say("farm", size=size, sector=sector, text=text)
 
     def sector_codes(self, corporation: Evergreen, sector: int, speaker: Speaker) -> list[str]:

@@ -20,22 +20,22 @@ from starboard.games.shackleton.text.effect_sentences import effects_text
 
 
 class MarsDrawing(CorporationDrawing[Mars]):
-    """The ship."""
+    """The drawing of To Mars' board."""
 
     sign = "M0 -8Q5 -3 3 4H-3Q-5 -3 0 -8M-3 1L-6 6L-3 4M3 1L6 6L3 4"  # a rocket
 
     def part(self, desk: ShackletonDesk, mars: Mars, sheet: Sheet) -> None:
         """Draw modules with the structures they take and hold, the ship's panels, and the size that everybody sent."""
         state, speaker = desk.state, desk.speaker
-        wide = INSIDE / max(2, mars.modules)
+        wide = INSIDE / max(2, mars.table.modules)
         y = sheet.y
-        for module in range(mars.modules):
+        for module in range(mars.table.modules):
             x = EDGE + module * wide
             parts = [rect(x + 1, y, wide - 4, 64, 6, "cell")]
             step = (wide - 8) / SLOTS
             for place in range(SLOTS):
                 at = module * SLOTS + place
-                takes, loaded = mars.takes[at], mars.loaded[at]
+                takes, loaded = mars.table.takes[at], mars.loaded[at]
                 middle = x + 3 + step * (place + 0.5)
                 r = min(14.0, step * 0.42)
                 if loaded is not None:
@@ -50,9 +50,9 @@ class MarsDrawing(CorporationDrawing[Mars]):
             sheet.parts.append("".join(parts))
         sheet.y += 70
         y = sheet.y
-        columns = INSIDE / max(1, len(mars.bonuses))
+        columns = INSIDE / max(1, len(mars.table.bonuses))
         parts = []
-        for at, script in enumerate(mars.bonuses):
+        for at, script in enumerate(mars.table.bonuses):
             x = EDGE + at * columns
             built = at < mars.panels
             parts.append(rect(x + 1, y, columns - 3, 40, 6, "sun" if built else "cell"))
@@ -62,12 +62,12 @@ class MarsDrawing(CorporationDrawing[Mars]):
             parts.append(titled(title, inside))
         ring = rect(EDGE, y, INSIDE, 40, 6, "may")
         sheet.add(desk.wrap(("ship-panels", 0), ring, "", *parts), 46)
-        fuel = [f"{sort_name(sort, speaker)}: {amount(mars.fuel[sort], FUEL, speaker)}" for sort in range(len(SORTS))]
+        fuel = [f"{sort_name(at, speaker)}: {amount(n, FUEL, speaker)}" for at, n in enumerate(mars.table.fuel)]
         parts = [moved(EDGE + 12, sheet.y + 10, icon(FUEL, speaker), scale=0.9)]
         for sort in range(len(SORTS)):
             x = EDGE + 40 + 58 * sort
             parts.append(moved(x, sheet.y + 10, empty_structure(sort, 9)))
-            parts.append(text(mars.fuel[sort], x + 18, sheet.y + 15, 13, class_="mid bold"))
+            parts.append(text(mars.table.fuel[sort], x + 18, sheet.y + 15, 13, class_="mid bold"))
         sheet.add(titled("; ".join(fuel), *parts), 26)
         parts = []
         for seat in range(len(state.players)):

@@ -10,11 +10,11 @@ from starboard.games.shackleton.interop.corporation_snapshot import CorporationS
 
 
 class MarsSnapshot(CorporationSnapshot[Mars]):
-    """The ship."""
+    """To Mars' part of the reference's snapshots."""
 
     def board(self, mars: Mars) -> Row:
         modules: Row = {}
-        for module in range(mars.modules):
+        for module in range(mars.table.modules):
             loaded = mars.loaded[module * SLOTS : (module + 1) * SLOTS]
             modules[str(module + 1)] = [None if it is None else [it.seat, STRUCTURES[it.place]] for it in loaded]
         return {"modules": modules, "ship_panels": mars.panels}

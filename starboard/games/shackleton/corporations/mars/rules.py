@@ -7,7 +7,15 @@ from typing import ClassVar, Final, cast
 
 from starboard.games.shackleton import effects as fx
 from starboard.games.shackleton import events
-from starboard.games.shackleton.actions import BOARD_FROM, MODULES, SEND_TO_SHIP, WORDS
+from starboard.games.shackleton.actions import (
+    BOARD_FROM,
+    RESIDENTS,
+    SEND_TO_SHIP,
+    SHIP_SLOTS,
+    SHIPMENTS,
+    WORDS,
+    Shipment,
+)
 from starboard.games.shackleton.components import (
     FUEL,
     HQ,
@@ -18,10 +26,9 @@ from starboard.games.shackleton.components import (
     SECTORS,
     SORT_OF,
     SORTS,
-    STORAGE,
     STRUCTURES,
 )
-from starboard.games.shackleton.data.tables import Sponsor
+from starboard.games.shackleton.data.tables import CorporationTables, Tables
 from starboard.games.shackleton.effects import COUNTERS, ON_SEND, SEND_FUEL, Board, BuildPanel, CorporateEffect
 from starboard.games.shackleton.interfaces import Coded, Corporation
 from starboard.games.shackleton.rules import run_effects
@@ -49,7 +56,7 @@ _STRUCTURES: Final = COUNTERS.index("ship_structures")
 _SIZE: Final = COUNTERS.index("ship_size")
 _CREW: Final = COUNTERS.index("ship_crew")
 _CREW_SETS: Final = COUNTERS.index("ship_crew_sets")
-SLOTS: Final = 3  # of a module
+SLOTS: Final = 3  # places for structures in a module
 ANY: Final = len(SORTS)  # a slot that takes anything but headquarters
 
 
@@ -66,56 +73,48 @@ PIECES: Final = [[ShipPiece(seat, place) for place in range(len(STRUCTURES))] fo
 """Every structure that can be on the ship, by seat and place."""
 
 
+class MarsTable:
+    """To Mars' table for a number of players; lists of effects are known by their numbers."""
+
+    def __init__(self, tables: Tables, players: int) -> None:
+        table, scripts = tables.contents.corporations.mars, tables.scripts
+        slots = [name for module in table.modules for name in module.slots]
+        sent = table.structure.in_order()
+        panels = table.ship_panels.bonuses_left_to_right
+        self.modules: Final = len(table.setup.modules.of(players))  # number of modules in play
+        self.takes: Final = [ANY if name == "any" else SORTS.index(name) for name in slots]  # per slot, the sort
+        self.fuel: Final[list[int]] = [each.fuel for each in sent]  # per sort
+        self.points: Final[list[int]] = [each.vp for each in sent]  # per sort
+        self.seats: Final[list[int]] = table.seats.in_order()  # per sort
+        self.bonuses: Final = [scripts.number(effects) for effects in panels]  # per panel, a list of effects
+        self.completer: Final = scripts.number(table.module_complete.completer)  # for filling a module
+        self.owner: Final = scripts.number(table.module_complete.each_owner_per_structure)  # for a structure in it
+
+
 class Mars(Corporation):
     """Modules with their structures, and the ship's panels."""
 
-    def __init__(self, sponsor: Sponsor, slot: int) -> None:
-        super().__init__(sponsor, slot)
-        self.modules = 0  # so many are in play
-        self.takes: list[int] = []  # per slot, the sort it takes
+    ACTIONS: ClassVar[tuple[int, ...]] = (SEND_TO_SHIP, BOARD_FROM)
+
+    def __init__(self, common: CorporationTables, slot: int, table: MarsTable) -> None:
+        super().__init__(common, slot)
+        self.table: Final = table
         self.loaded: list[ShipPiece | None] = []  # per slot
         self.panels = 0
-        self.fuel: list[int] = []  # per sort
-        self.points: list[int] = []
-        self.seats: list[int] = []
-        self.bonuses: list[int] = []  # per panel, a list of effects
-        self.completer = 0  # a list of effects for who fills a module
-        self.owner = 0  # and one for every structure in it
 
     def clone(self) -> Mars:
-        copy = Mars(self.sponsor, self.slot)
-        copy.modules = self.modules
-        copy.takes = self.takes
+        copy = Mars(self.common, self.slot, self.table)
         copy.loaded = self.loaded[:]
         copy.panels = self.panels
-        copy.fuel = self.fuel
-        copy.points = self.points
-        copy.seats = self.seats
-        copy.bonuses = self.bonuses
-        copy.completer = self.completer
-        copy.owner = self.owner
         copy.copied(self)
         return copy
 
     def fields(self, players: int) -> list[Field]:
         pieces = Coded([piece for row in PIECES[:players] for piece in row])
-        return [Field("loaded", Listed(pieces, len(MODULES))), Field("panels", Whole(0, len(self.bonuses)))]
+        return [Field("loaded", Listed(pieces, len(SHIP_SLOTS))), Field("panels", Whole(0, len(self.table.bonuses)))]
 
-    def begin(self, state: Shackleton, seats: int) -> None:
-        table = state.tables.contents.corporations.mars
-        self.modules = len(table.setup.modules.of(seats))
-        for module in table.modules:
-            for name in module.slots:
-                self.takes.append(ANY if name == "any" else SORTS.index(name))
-        self.loaded = [None] * len(MODULES)
-        sent = table.structure.in_order()
-        self.fuel = [each.fuel for each in sent]
-        self.points = [each.vp for each in sent]
-        self.seats = table.seats.in_order()
-        scripts = state.tables.scripts
-        self.bonuses = [scripts.number(effects) for effects in table.ship_panels.bonuses_left_to_right]
-        self.completer = scripts.number(table.module_complete.completer)
-        self.owner = scripts.number(table.module_complete.each_owner_per_structure)
+    def begin(self, state: Shackleton) -> None:
+        self.loaded = [None] * len(SHIP_SLOTS)
 
     # Seats and panels
     def aboard(self, state: Shackleton, seat: int) -> list[int]:
@@ -127,22 +126,22 @@ class Mars(Corporation):
         total = -(crew[0] + crew[1] + crew[2])
         for place, where in enumerate(state.players[seat].structures):
             if where == ON_SHIP:
-                total += self.seats[SORT_OF[place]]
+                total += self.table.seats[SORT_OF[place]]
         return total
 
     def has_panels(self, state: Shackleton) -> bool:
-        return self.panels < len(self.bonuses)
+        return self.panels < len(self.table.bonuses)
 
     def build_panel(self, state: Shackleton, seat: int) -> None:
         """Build the next panel from the left and gain its bonus; it produces no energy (ruling 56)."""
         self.panels += 1
         state.tell(events.SHIP_PANEL, seat, self.panels)
-        run_effects.plan(state, seat, self.bonuses[self.panels - 1], self.source)
+        run_effects.plan(state, seat, self.table.bonuses[self.panels - 1], self.source)
 
     # Its effects
     def question(self, seat: int, effect: CorporateEffect) -> Question:
         if isinstance(effect, Board):
-            return BoardShip(seat, effect.n)
+            return BoardShip(seat, effect.count)
         assert isinstance(effect, fx.SendStructure)
         return SendStructure(seat, effect.less)
 
@@ -150,7 +149,7 @@ class Mars(Corporation):
         if isinstance(effect, BuildPanel):
             return self.has_panels(state) and (effect.rare_earth == 0 or can_pay(state, seat, list(ONE_RARE_EARTH)))
         if isinstance(effect, Board):
-            return self.seats_left(state, seat) > 0 and any([packed != 0 for packed in state.players[seat].housing])
+            return self.seats_left(state, seat) > 0 and state.players[seat].has_astronauts()
         return len(self.question(seat, effect).options(state)) > 0
 
     def perform(self, state: Shackleton, seat: int, effect: CorporateEffect) -> None:
@@ -162,26 +161,26 @@ class Mars(Corporation):
             pay_rare_earth(state, seat)
 
     def price_of(self, state: Shackleton, seat: int, sort: int, less: int) -> int:
-        return max(0, changed(state, seat, SEND_FUEL, self.fuel[sort]) - less)
+        return max(0, changed(state, seat, SEND_FUEL, self.table.fuel[sort]) - less)
 
     def slots_for(self, sort: int) -> list[int]:
         """Return the free slots that take this sort; of equal slots of a module only the first."""
-        found: list[int] = []
-        for module in range(self.modules):
+        slots: list[int] = []
+        for module in range(self.table.modules):
             seen = 0
             for at in range(module * SLOTS, module * SLOTS + SLOTS):
-                takes = self.takes[at]
+                takes = self.table.takes[at]
                 fits = takes == sort or (takes == ANY and sort != HQ)
                 if fits and self.loaded[at] is None and not seen >> takes & 1:
                     seen |= 1 << takes
-                    found.append(at)
-        return found
+                    slots.append(at)
+        return slots
 
-    def refuse_journey(self, state: Shackleton, seat: int, sector: int, slot: int, less: int) -> Reason | None:
-        sort = state.sort_of(sector, seat)
+    def refuse_journey(self, state: Shackleton, seat: int, shipment: Shipment, less: int) -> Reason | None:
+        sort = state.sort_of(shipment.sector, seat)
         if sort == NOTHING:
             return events.NOT_THERE
-        if slot not in self.slots_for(sort):
+        if shipment.slot not in self.slots_for(sort):
             return events.NO_MODULE
         enough = state.players[seat].goods[FUEL] >= self.price_of(state, seat, sort, less)
         return None if enough else events.CANNOT_PAY
@@ -189,29 +188,29 @@ class Mars(Corporation):
     def journeys(self, state: Shackleton, seat: int, less: int) -> list[Action]:
         """Return the actions that send a structure of this seat."""
         player = state.players[seat]
-        found: list[Action] = []
+        actions: list[Action] = []
         for sector in range(len(SECTORS)):
             if player.present >> sector & 1:
                 sort = state.sort_of(sector, seat)
                 if player.goods[FUEL] >= self.price_of(state, seat, sort, less):
                     for slot in self.slots_for(sort):
-                        found.append(WORDS.send[sector * len(MODULES) + slot])
-        return found
+                        actions.append(WORDS.send_from[sector][slot])
+        return actions
 
-    def launch(self, state: Shackleton, seat: int, sector: int, slot: int) -> None:
+    def launch(self, state: Shackleton, seat: int, shipment: Shipment) -> None:
         """Move a structure to a slot; if that completes the module, its owners are rewarded."""
-        place = state.players[seat].structures.index(sector)
+        place = state.players[seat].structures.index(shipment.sector)
         state.take_structure(seat, place, ON_SHIP)
-        self.loaded[slot] = PIECES[seat][place]
-        state.tell(events.SENT, seat, place, slot // SLOTS + 1)
-        first = slot - slot % SLOTS
-        if self.empty_slots(slot) == 0:
-            state.tell(events.MODULE_COMPLETE, seat, slot // SLOTS + 1)
-            for at in range(first + SLOTS - 1, first - 1, -1):
+        self.loaded[shipment.slot] = PIECES[seat][place]
+        module = SHIP_SLOTS[shipment.slot].module
+        state.tell(events.SENT, seat, place, module)
+        if self.empty_slots(shipment.slot) == 0:
+            state.tell(events.MODULE_COMPLETE, seat, module)
+            for at in range(module * SLOTS - 1, (module - 1) * SLOTS - 1, -1):
                 piece = self.loaded[at]
                 assert piece is not None
-                run_effects.plan(state, piece.seat, self.owner, self.source)
-            run_effects.plan(state, seat, self.completer, self.source)
+                run_effects.plan(state, piece.seat, self.table.owner, self.source)
+            run_effects.plan(state, seat, self.table.completer, self.source)
 
     def size_of(self, state: Shackleton, seat: int) -> int:
         return sum([state.tables.sizes[SORT_OF[place]] for place in self.aboard(state, seat)])
@@ -248,29 +247,29 @@ class Mars(Corporation):
         """Send a structure that completes a module, else its largest; triangle and arrow break ties."""
         bot = state.seats
         journey = self.journey_of_bot(state, bot, spaces_in_order(state, solo))
-        if journey == NOTHING:
+        if journey is None:
             return False
-        sector, slot = divmod(journey, len(MODULES))
-        if self.empty_slots(slot) == 1:
-            state.tell(events.BOT_COMPLETES, slot // SLOTS + 1)
+        shipment = SHIPMENTS[journey.value]
+        if self.empty_slots(shipment.slot) == 1:
+            state.tell(events.BOT_COMPLETES, SHIP_SLOTS[shipment.slot].module)
         else:
-            state.tell(events.BOT_LARGEST, state.players[bot].structures.index(sector))
+            state.tell(events.BOT_LARGEST, state.players[bot].structures.index(shipment.sector))
         side = state.tables.contents.solo.corporation_cards.mars.side(solo.hard[self.slot])
         if solo.development >= side.astronaut_from:
             state.agenda.append(BotPassenger(bot))
         if solo.development >= side.panel_from and self.has_panels(state):
             self.build_panel(state, bot)
-        self.launch(state, bot, sector, slot)
+        self.launch(state, bot, shipment)
         score(state, bot, by_development(side.vp, solo.development), self.source)
         return True
 
     def empty_slots(self, slot: int) -> int:
         """Return the number of empty slots in the module of a slot."""
-        first = slot - slot % SLOTS
-        return self.loaded[first : first + SLOTS].count(None)
+        module = SHIP_SLOTS[slot].module
+        return self.loaded[(module - 1) * SLOTS : module * SLOTS].count(None)
 
-    def journey_of_bot(self, state: Shackleton, bot: int, order: list[int]) -> int:
-        sectors: list[int] = []  # its own, in the order in which it meets them
+    def journey_of_bot(self, state: Shackleton, bot: int, order: list[int]) -> Action | None:
+        sectors: list[int] = []  # those with a structure of the AstroBot, in the order of its search
         for space in order:
             for sector in state.tables.spaces[space].sectors:
                 if state.players[bot].present >> sector & 1 and sector not in sectors:
@@ -278,12 +277,12 @@ class Mars(Corporation):
         for sector in sectors:
             for slot in self.slots_for(state.sort_of(sector, bot)):
                 if self.empty_slots(slot) == 1:
-                    return sector * len(MODULES) + slot
+                    return WORDS.send_from[sector][slot]
         sectors.sort(key=lambda sector: -state.tables.sizes[state.sort_of(sector, bot)])
         for sector in sectors:
             for slot in self.slots_for(state.sort_of(sector, bot)):
-                return sector * len(MODULES) + slot
-        return NOTHING
+                return WORDS.send_from[sector][slot]
+        return None
 
 
 class BotPassenger(SeatStep):
@@ -291,6 +290,10 @@ class BotPassenger(SeatStep):
 
     def run(self, state: Shackleton) -> None:
         state.tables.automaton.take_astronaut(state, self.seat, NOTHING)
+
+
+def create(tables: Tables, slot: int, players: int) -> Mars:
+    return Mars(tables.corporations[MARS], slot, MarsTable(tables, players))
 
 
 def mars_of(state: Shackleton) -> Mars:
@@ -310,23 +313,21 @@ class SendStructure(DiscountedQuestion):
         return mars_of(state).journeys(state, self.seat, self.less)
 
     def refuse(self, state: Shackleton, action: Action) -> Reason | None:
-        sector, slot = divmod(action.value, len(MODULES))
-        return mars_of(state).refuse_journey(state, self.seat, sector, slot, self.less)
+        return mars_of(state).refuse_journey(state, self.seat, SHIPMENTS[action.value], self.less)
 
     def cost(self, state: Shackleton, action: Action) -> list[int]:
-        sort = state.sort_of(action.value // len(MODULES), self.seat)
+        sort = state.sort_of(SHIPMENTS[action.value].sector, self.seat)
         return price_in(FUEL, mars_of(state).price_of(state, self.seat, sort, self.less))
 
     def choose(self, state: Shackleton, action: Action) -> None:
-        mars = mars_of(state)
-        sector, slot = divmod(action.value, len(MODULES))
-        sort = state.sort_of(sector, self.seat)
+        mars, shipment = mars_of(state), SHIPMENTS[action.value]
+        sort = state.sort_of(shipment.sector, self.seat)
         spend(state, self.seat, FUEL, self.cost(state, action)[FUEL])
         if state.command_stage == NOT_COMMANDING:
             state.agenda.append(ShipPanelAfterwards(self.seat))  # ruling 56
         react(state, self.seat, ON_SEND, sort)
-        mars.launch(state, self.seat, sector, slot)
-        score(state, self.seat, mars.points[sort], mars.source)
+        mars.launch(state, self.seat, shipment)
+        score(state, self.seat, mars.table.points[sort], mars.source)
 
 
 class BoardShip(RepeatedQuestion):
@@ -340,16 +341,16 @@ class BoardShip(RepeatedQuestion):
     def options(self, state: Shackleton) -> Sequence[Action]:
         allowed: list[Action] = [WORDS.done]
         if mars_of(state).seats_left(state, self.seat) > 0:
-            allowed += residents(state.players[self.seat], WORDS.board, but=NOTHING)
+            allowed += residents(state.players[self.seat], WORDS.board_from, but=NOTHING)
         return allowed
 
     def refuse(self, state: Shackleton, action: Action) -> Reason | None:
         return None if action in self.options(state) else events.NOT_THERE
 
     def choose_once(self, state: Shackleton, action: Action) -> None:
-        type, space = divmod(action.value, STORAGE + 1)
-        state.players[self.seat].housing[space] -= 1 << (4 * type)
-        go_aboard(state, self.seat, type)
+        resident = RESIDENTS[action.value]
+        state.players[self.seat].add_astronauts(resident.space, resident.type, -1)
+        go_aboard(state, self.seat, resident.type)
 
 
 class ShipPanelAfterwards(Question):
@@ -369,6 +370,3 @@ class ShipPanelAfterwards(Question):
     def choose(self, state: Shackleton, action: Action) -> None:
         if action is not WORDS.done:
             take_side_step(state, self.seat, action)
-
-
-ACTIONS: Final[tuple[int, ...]] = (SEND_TO_SHIP, BOARD_FROM)  # kinds of actions of this corporation alone

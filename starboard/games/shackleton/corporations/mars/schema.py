@@ -6,7 +6,7 @@ from typing import Annotated, Literal
 
 from msgspec import Meta, field
 
-from starboard.games.shackleton.data.schema.corporation_common import Markers, Ordinary, Quiet
+from starboard.games.shackleton.data.schema.corporation_common import Markers, Ordinary, Quiet, Step, from_zero
 from starboard.games.shackleton.data.schema.effect_rows import Steps
 from starboard.games.shackleton.data.schema.types import Amount, BySort, Count, PerPlayers, Table, fixed, listed, one_of
 
@@ -79,3 +79,12 @@ class Mars(Ordinary, kw_only=True, frozen=True):
         bonuses = len(self.ship_panels.bonuses_left_to_right)
         if bonuses != self.setup.ship_panels:
             raise ValueError(f"ship_panels has {bonuses} bonuses for the {self.setup.ship_panels} panels of setup")
+
+
+class MarsSoloSide(Table, frozen=True):
+    vp: dict[Step, Amount]
+    panel_from: Step
+    astronaut_from: Step
+
+    def __post_init__(self) -> None:
+        from_zero("vp", list(self.vp))

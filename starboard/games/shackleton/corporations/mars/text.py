@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final
 
-from starboard.games.shackleton.actions import MODULES, SEND_TO_SHIP, SHIP_PANEL
+from starboard.games.shackleton.actions import SEND_TO_SHIP, SHIP_PANEL, SHIP_SLOTS, SHIPMENTS
 from starboard.games.shackleton.components import FUEL, NOTHING, RARE_EARTH, SECTORS, SORTS, VP
 from starboard.games.shackleton.corporations.mars.rules import ANY, SLOTS, Mars, SendStructure
-from starboard.games.shackleton.data.tables import Sponsor, Tables
+from starboard.games.shackleton.data.tables import CorporationTables, Tables
 from starboard.games.shackleton.rules.prices import price_in
 from starboard.games.shackleton.state import Shackleton
 from starboard.games.shackleton.text.amounts import amount, nothing, sort_name
@@ -25,13 +25,13 @@ from starboard.kernel.action import Action
 from starboard.kernel.parts import Speaker
 
 if TYPE_CHECKING:
-    from starboard.games.shackleton.data.schema.solo import CorporationCards
+    from starboard.games.shackleton.data.schema.corporations import SoloCards
 
 
 class MarsText(CorporationText[Mars]):
-    """The ship."""
+    """The words about To Mars."""
 
-    def printed(self, tables: Tables, sponsor: Sponsor, speaker: Speaker) -> list[str]:
+    def printed(self, tables: Tables, common: CorporationTables, speaker: Speaker) -> list[str]:
         table = tables.contents.corporations.mars
         lines: list[str] = []
         for module in table.modules:
@@ -60,23 +60,22 @@ class MarsText(CorporationText[Mars]):
             ),
         ]
 
-    def solo_terms(self, cards: CorporationCards, hard: bool) -> dict[str, str | int]:
+    def solo_terms(self, cards: SoloCards, hard: bool) -> dict[str, str | int]:
         side = cards.mars.side(hard)
         return {"points": by_step(side.vp), "panel": side.panel_from, "astronaut": side.astronaut_from}
 
     def board(self, state: Shackleton, mars: Mars, speaker: Speaker, names: Sequence[str]) -> list[str]:
         lines: list[str] = []
-        for module in range(mars.modules):
+        for module in range(mars.table.modules):
             slots: list[str] = []
             for at in range(module * SLOTS, module * SLOTS + SLOTS):
                 loaded = mars.loaded[at]
                 held = speaker.say("shackleton.spoken.free") if loaded is None else names[loaded.seat]
-                slots.append(f"{slot_name(mars.takes[at], speaker)} ({held})")
-            number = MODULES[module * SLOTS].removeprefix("module").partition(".")[0]
-            lines.append(speaker.say("shackleton.board.module", number=number, slots=", ".join(slots)))
+                slots.append(f"{slot_name(mars.table.takes[at], speaker)} ({held})")
+            lines.append(speaker.say("shackleton.board.module", number=module + 1, slots=", ".join(slots)))
         lines.append(ship_text(state, mars, speaker, names))
         if mars.has_panels(state):
-            text = effects_text(state.tables, mars.bonuses[mars.panels], speaker)
+            text = effects_text(state.tables, mars.table.bonuses[mars.panels], speaker)
             lines.append(speaker.say("shackleton.board.ship-panels", number=mars.panels, text=text))
         return lines
 
@@ -104,14 +103,14 @@ def fuel_text(fuel: int, speaker: Speaker) -> str:
 
 def _send_label(mars: Mars | None, value: int, asking: Asking) -> str:
     """Return structure and sector, the slot of the ship, fuel and points."""
-    sector, slot = divmod(value, len(MODULES))
+    sector, slot = SHIPMENTS[value].sector, SHIP_SLOTS[SHIPMENTS[value].slot]
     speaker, sort = asking.speaker, asking.state.sort_of(sector, asking.seat)
-    place: dict[str, str | int] = {"sector": SECTORS[sector], "module": slot // SLOTS + 1, "place": slot % SLOTS + 1}
+    place: dict[str, str | int] = {"sector": SECTORS[sector], "module": slot.module, "place": slot.place}
     if mars is None or sort == NOTHING:
         return asking.say("send-name", **place)
     less = asking.step.less if isinstance(asking.step, SendStructure) else 0
     cost = fuel_text(mars.price_of(asking.state, asking.seat, sort, less), speaker)
-    text = exchange(cost, amount(mars.points[sort], VP, speaker), speaker)
+    text = exchange(cost, amount(mars.table.points[sort], VP, speaker), speaker)
     return asking.say("send", structure=sort_name(sort, speaker), text=text, **place)
 
 
@@ -119,7 +118,7 @@ def _panel_label(mars: Mars | None, asking: Asking) -> str:
     """Return what the next panel of the ship brings."""
     if mars is None or not mars.has_panels(asking.state):
         return asking.say("ship-panel")
-    text = paid(price_in(RARE_EARTH, 1), asking.effects(mars.bonuses[mars.panels]), asking.speaker)
+    text = paid(price_in(RARE_EARTH, 1), asking.effects(mars.table.bonuses[mars.panels]), asking.speaker)
     return asking.say("ship-panel-for", text=text)
 
 

@@ -23,7 +23,7 @@ _LEVELS: Final = COUNTERS.index("cargo_levels")
 
 
 class MiningValuation(CorporationValuation[Mining]):
-    """Helium and cargo."""
+    """How a fast player values Moon Mining's actions and goods."""
 
     def answer(self, valuation: Valuation, corporation: Mining, question: Step[Any], action: Action) -> float | None:
         if isinstance(question, SendCargo):
@@ -38,7 +38,7 @@ class MiningValuation(CorporationValuation[Mining]):
 
 def shipping(valuation: Valuation, mining: Mining, space: int, less: int) -> float:
     """Return the reward of a transport space and its level's points at the end, less its price."""
-    transport = mining.spaces[space]
+    transport = mining.table.spaces[space]
     price = mining.price_of(valuation.state, valuation.seat, space, less, False)
     value = valuation.script(transport.reward) - valuation.cost(price)
     value += transport.level * valuation.end_rate(mining, _LEVELS)

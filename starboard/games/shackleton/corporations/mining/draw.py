@@ -16,29 +16,29 @@ from starboard.games.shackleton.draw.tracks import EDGE
 from starboard.games.shackleton.text.amounts import price_text
 from starboard.games.shackleton.text.effect_sentences import effects_text
 
-_PRICE: Final = 78.0  # for the price of a transport
+_PRICE: Final = 78.0  # width of the column with the prices
 
 
 class MiningDrawing(CorporationDrawing[Mining]):
-    """Transports."""
+    """The drawing of Moon Mining's board."""
 
     sign = "M-7 -3Q0 -9 7 -3M0 -5.5V7"  # a pickaxe
 
     def part(self, desk: ShackletonDesk, mining: Mining, sheet: Sheet) -> None:
         """Draw transports by level: the price in the middle, a reward and its places on either side."""
-        state, speaker = desk.state, desk.speaker
+        state, speaker, spaces = desk.state, desk.speaker, mining.table.spaces
         half = (INSIDE - _PRICE) / 2
-        for first in range(0, len(mining.spaces), 2):
+        for first in range(0, len(spaces), 2):
             y = sheet.y
-            room = [half - 20 * space.room - 10 for space in mining.spaces[first : first + 2]]
+            room = [half - 20 * space.room - 10 for space in spaces[first : first + 2]]
             high = 8 + max([script_height(state.tables, space.reward, speaker, wide) + 4
-                            for space, wide in zip(mining.spaces[first : first + 2], room, strict=True)])  # fmt: skip
+                            for space, wide in zip(spaces[first : first + 2], room, strict=True)])  # fmt: skip
             middle = y + high / 2
-            price, _ = amounts_row(mining.spaces[first].price, EDGE + half, middle, speaker, scale=0.82)
+            price, _ = amounts_row(spaces[first].price, EDGE + half, middle, speaker, scale=0.82)
             sheet.parts.append(price)
             for side in (0, 1):
                 at = first + side
-                space = mining.spaces[at]
+                space = spaces[at]
                 x = EDGE + side * (half + _PRICE)
                 parts = [script_icons(state.tables, space.reward, x + 6, middle, speaker, room[side])]
                 for place in range(max(space.room, mining.cargo[at])):

@@ -10,7 +10,7 @@ from starboard.games.shackleton.interop.corporation_snapshot import CorporationS
 
 
 class MiningSnapshot(CorporationSnapshot[Mining]):
-    """Cargo."""
+    """Moon Mining's part of the reference's snapshots."""
 
     def board(self, mining: Mining) -> Row:
         return present(dict(zip(TRANSPORT, mining.cargo, strict=True)))

@@ -8,7 +8,7 @@ from typing import ClassVar, Final, cast
 from starboard.games.shackleton import events
 from starboard.games.shackleton.actions import SEND_CARGO, WORDS
 from starboard.games.shackleton.components import CREDITS, HELIUM, MINING
-from starboard.games.shackleton.data.tables import Sponsor
+from starboard.games.shackleton.data.tables import CorporationTables, Tables
 from starboard.games.shackleton.effects import COUNTERS, ON_SHIP, SHIP_ON_OCCUPIED, CorporateEffect, Ship, amounts
 from starboard.games.shackleton.interfaces import Corporation
 from starboard.games.shackleton.rules import run_effects
@@ -35,48 +35,52 @@ class Transport:
         self.room: Final = room
 
 
+class MiningTable:
+    """Moon Mining's table for a number of players."""
+
+    def __init__(self, tables: Tables, players: int) -> None:
+        table = tables.contents.corporations.mining
+        self.cargo_markers: Final[int] = table.setup.cargo_markers_per_player
+        self.spaces: Final[list[Transport]] = []
+        for row, room in zip(table.transport, table.spaces_per_side.of(players).by_level(), strict=True):
+            for effects in (row.left, row.right):
+                self.spaces.append(Transport(row.level, amounts(row.price), tables.scripts.number(effects), room))
+
+
 class Mining(Corporation):
     """Cargo on the transport spaces."""
 
-    def __init__(self, sponsor: Sponsor, slot: int) -> None:
-        super().__init__(sponsor, slot)
-        self.spaces: list[Transport] = []
-        self.cargo: list[int] = []  # markers per space
-        self.sent: list[list[int]] = []  # per seat, levels
-        self.cargo_markers = 0  # of each seat
+    ACTIONS: ClassVar[tuple[int, ...]] = (SEND_CARGO,)
+
+    def __init__(self, common: CorporationTables, slot: int, table: MiningTable) -> None:
+        super().__init__(common, slot)
+        self.table: Final = table
+        self.cargo: list[int] = []  # number of markers per transport space
+        self.sent: list[list[int]] = []  # per seat, the levels of its cargo
 
     def clone(self) -> Mining:
-        copy = Mining(self.sponsor, self.slot)
-        copy.spaces = self.spaces
+        copy = Mining(self.common, self.slot, self.table)
         copy.cargo = self.cargo[:]
         copy.sent = [row[:] for row in self.sent]
-        copy.cargo_markers = self.cargo_markers
         copy.copied(self)
         return copy
 
     def fields(self, players: int) -> list[Field]:
-        levels = Among(sorted({space.level for space in self.spaces}))
-        return [Field("cargo", Listed(Whole(), len(self.spaces))), Field("sent", Listed(Listed(levels), players))]
+        levels = Among(sorted({space.level for space in self.table.spaces}))
+        return [Field("cargo", Listed(Whole(), len(self.table.spaces))), Field("sent", Listed(Listed(levels), players))]
 
-    def begin(self, state: Shackleton, seats: int) -> None:
-        table = state.tables.contents.corporations.mining
-        rooms = table.spaces_per_side.of(seats).by_level()
-        for row, room in zip(table.transport, rooms, strict=True):
-            for effects in (row.left, row.right):
-                reward = state.tables.scripts.number(effects)
-                self.spaces.append(Transport(row.level, amounts(row.price), reward, room))
-        self.cargo = [0] * len(self.spaces)
-        self.sent = [[] for _ in range(seats)]
-        self.cargo_markers = table.setup.cargo_markers_per_player
+    def begin(self, state: Shackleton) -> None:
+        self.cargo = [0] * len(self.table.spaces)
+        self.sent = [[] for _ in state.players]
 
     def markers_left(self, seat: int) -> int:
-        return self.cargo_markers - len(self.sent[seat])
+        return self.table.cargo_markers - len(self.sent[seat])
 
     def price_of(self, state: Shackleton, seat: int, space: int, less: int, reuse: bool) -> list[int]:
         """Return a space's price; where only a card permits to reuse a full space, that card's credits are added."""
-        price = self.spaces[space].price[:]
+        price = self.table.spaces[space].price[:]
         price[HELIUM] = max(0, price[HELIUM] - less)
-        if self.cargo[space] >= self.spaces[space].room and not reuse:
+        if self.cargo[space] >= self.table.spaces[space].room and not reuse:
             projects = [state.tables.projects[card] for card in state.players[seat].projects]
             permits = [project.permit_price for project in projects if project.permits & SHIP_ON_OCCUPIED]
             price[CREDITS] += min(permits) if permits else 0
@@ -85,7 +89,7 @@ class Mining(Corporation):
     def refuse_space(self, state: Shackleton, seat: int, space: int, less: int, reuse: bool) -> Reason | None:
         if self.markers_left(seat) <= 0:
             return events.NO_CARGO
-        full = self.cargo[space] >= self.spaces[space].room
+        full = self.cargo[space] >= self.table.spaces[space].room
         if full and not reuse and not state.players[seat].permits & SHIP_ON_OCCUPIED:
             return events.TRANSPORT_TAKEN
         return None if can_pay(state, seat, self.price_of(state, seat, space, less, reuse)) else events.CANNOT_PAY
@@ -112,14 +116,18 @@ class Mining(Corporation):
         order = [(level - 1) * 2 + side for level in range(wanted, 7) for side in (first, 1 - first)]
         order += list(range((wanted - 1) * 2 - 1, -1, -1))
         for space in order:
-            if self.cargo[space] < self.spaces[space].room:
+            if self.cargo[space] < self.table.spaces[space].room:
                 self.cargo[space] += 1
-                level = self.spaces[space].level
+                level = self.table.spaces[space].level
                 self.sent[state.seats].append(level)
                 state.tell(events.SHIPPED, state.seats, space)
                 score(state, state.seats, card.side(solo.hard[self.slot]).vp_by_level[level], self.source)
                 return True
         return False
+
+
+def create(tables: Tables, slot: int, players: int) -> Mining:
+    return Mining(tables.corporations[MINING], slot, MiningTable(tables, players))
 
 
 def mining_of(state: Shackleton) -> Mining:
@@ -149,10 +157,10 @@ class SendCargo(Question):
     def choose(self, state: Shackleton, action: Action) -> None:
         mining, price = mining_of(state), self.cost(state, action)
         mining.cargo[action.value] += 1
-        mining.sent[self.seat].append(mining.spaces[action.value].level)
+        mining.sent[self.seat].append(mining.table.spaces[action.value].level)
         state.tell(events.SHIPPED, self.seat, action.value)
         react(state, self.seat, ON_SHIP)
-        run_effects.plan(state, self.seat, mining.spaces[action.value].reward, mining.source)
+        run_effects.plan(state, self.seat, mining.table.spaces[action.value].reward, mining.source)
         pay(state, self.seat, price)
 
 
@@ -164,7 +172,7 @@ class SellHelium(Question):
     def candidates(self, state: Shackleton) -> Sequence[Action]:
         return WORDS.sell[: state.tables.contents.corporations.mining.maintenance.max + 1]
 
-    def wishes(self, state: Shackleton) -> Sequence[Action]:
+    def worth_saving_for(self, state: Shackleton) -> Sequence[Action]:
         return ()
 
     def refuse(self, state: Shackleton, action: Action) -> Reason | None:
@@ -174,6 +182,3 @@ class SellHelium(Question):
         price: int = state.tables.contents.corporations.mining.maintenance.credits_each
         spend(state, self.seat, HELIUM, action.value)
         gain_credits(state, self.seat, action.value * price)
-
-
-ACTIONS: Final[tuple[int, ...]] = (SEND_CARGO,)  # kinds of actions of this corporation alone

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final
 from starboard.games.shackleton.actions import SELL, SEND_CARGO, TRANSPORT
 from starboard.games.shackleton.components import CREDITS, HELIUM
 from starboard.games.shackleton.corporations.mining.rules import Mining, SendCargo
-from starboard.games.shackleton.data.tables import Sponsor, Tables
+from starboard.games.shackleton.data.tables import CorporationTables, Tables
 from starboard.games.shackleton.effects import amounts
 from starboard.games.shackleton.state import Shackleton
 from starboard.games.shackleton.text.amounts import amount, price_text
@@ -26,15 +26,15 @@ from starboard.kernel.action import Action
 from starboard.kernel.parts import Speaker
 
 if TYPE_CHECKING:
-    from starboard.games.shackleton.data.schema.solo import CorporationCards
+    from starboard.games.shackleton.data.schema.corporations import SoloCards
 
 
 class MiningText(CorporationText[Mining]):
-    """Helium and cargo."""
+    """The words about Moon Mining."""
 
     kinds_chosen_on_board = (SELL,)
 
-    def printed(self, tables: Tables, sponsor: Sponsor, speaker: Speaker) -> list[str]:
+    def printed(self, tables: Tables, common: CorporationTables, speaker: Speaker) -> list[str]:
         table = tables.contents.corporations.mining
         lines: list[str] = []
         for row in table.transport:
@@ -46,24 +46,24 @@ class MiningText(CorporationText[Mining]):
         return [
             *lines,
             speaker.say("shackleton.about.cargo", number=table.setup.cargo_markers_per_player),
-            speaker.say("shackleton.about.sale", rounds=rounds_text(sponsor), number=sale.max, credits=price),
+            speaker.say("shackleton.about.sale", rounds=rounds_text(common), number=sale.max, credits=price),
         ]
 
-    def solo_terms(self, cards: CorporationCards, hard: bool) -> dict[str, str | int]:
+    def solo_terms(self, cards: SoloCards, hard: bool) -> dict[str, str | int]:
         card = cards.mining
         return {"levels": by_step(card.level_by_development), "points": by_step(card.side(hard).vp_by_level)}
 
     def board(self, state: Shackleton, corporation: Mining, speaker: Speaker, names: Sequence[str]) -> list[str]:
         lines: list[str] = []
-        for first in range(0, len(corporation.spaces), 2):
+        for first in range(0, len(corporation.table.spaces), 2):
             sides: list[str] = []
             for at in (first, first + 1):
-                space = corporation.spaces[at]
+                space = corporation.table.spaces[at]
                 free = max(0, space.room - corporation.cargo[at])
                 reward = effects_text(state.tables, space.reward, speaker)
                 side = speaker.say("shackleton.column.left" if at == first else "shackleton.column.right")
                 sides.append(f"{side} ({speaker.say('shackleton.board.free', number=free)}) {reward}")
-            cost = price_text(corporation.spaces[first].price, speaker)
+            cost = price_text(corporation.table.spaces[first].price, speaker)
             level = first // 2 + 1
             lines.append(speaker.say("shackleton.board.transport", level=level, cost=cost, sides=" | ".join(sides)))
         sent = [f"{names[seat]}: {', '.join(map(str, row))}" for seat, row in enumerate(corporation.sent) if row]
@@ -82,7 +82,7 @@ class MiningText(CorporationText[Mining]):
             return asking.say("ship-name", transport=name)
         less, reuse = (step.less, step.reuse != 0) if isinstance(step, SendCargo) else (0, False)
         price = corporation.price_of(asking.state, asking.seat, action.value, less, reuse)
-        text = paid(price, asking.effects(corporation.spaces[action.value].reward), speaker)
+        text = paid(price, asking.effects(corporation.table.spaces[action.value].reward), speaker)
         return asking.say("ship", transport=name, text=text)
 
 

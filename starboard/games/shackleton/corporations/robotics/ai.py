@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Final
 
+from starboard.games.shackleton.actions import FACTORIES
 from starboard.games.shackleton.ai.corporation_valuation import (
     CorporationValuation,
     lower,
@@ -22,7 +23,7 @@ _STAFFED: Final = COUNTERS.index("robots_staffed")
 
 
 class RoboticsValuation(CorporationValuation[Robotics]):
-    """Factories and robots."""
+    """How a fast player values Space Robotics' actions and goods."""
 
     def answer(self, valuation: Valuation, corporation: Robotics, question: Step[Any], action: Action) -> float | None:
         if isinstance(question, BuildFactory):
@@ -36,7 +37,7 @@ class RoboticsValuation(CorporationValuation[Robotics]):
 
 def staffing(valuation: Valuation, robotics: Robotics, position: int) -> float:
     """Return the value of putting a robot of the reserve to work."""
-    output = valuation.script(robotics.output[position % 3]) * valuation.left
+    output = valuation.script(robotics.table.output[FACTORIES[position].column]) * valuation.left
     rate = valuation.end_rate(robotics, _STAFFED)
     return output + rate - valuation.prices[ROBOT] + 0.3 * open_objective(valuation, robotics)
 
@@ -44,19 +45,19 @@ def staffing(valuation: Valuation, robotics: Robotics, position: int) -> float:
 def building(valuation: Valuation, robotics: Robotics, position: int, less: int) -> float:
     """Return the value of a new factory: its points, a new row or column, and the robots that will work in it."""
     state, seat = valuation.state, valuation.seat
-    row, column = position // 3, position % 3
-    value = robotics.points[row] - valuation.cost(robotics.price_of(state, seat, row, less))
+    row, column = FACTORIES[position].row, FACTORIES[position].column
+    value = robotics.table.points[row] - valuation.cost(robotics.price_of(state, seat, row, less))
     value += open_objective(valuation, robotics) + valuation.reactions(ON_FACTORY, NOTHING)
-    built = [other for other, robots in enumerate(robotics.robots[seat]) if robots != NOTHING]
-    new_row = row not in [other // 3 for other in built]
-    new_column = column not in [other % 3 for other in built]
+    built = [FACTORIES[other] for other, robots in enumerate(robotics.robots[seat]) if robots != NOTHING]
+    new_row = row not in [other.row for other in built]
+    new_column = column not in [other.column for other in built]
     value += (0.7 if new_row else 0.0) + (0.7 if new_column else 0.0)
     per_robot = max(0.0, staffing(valuation, robotics, position))
-    waiting = min(2, state.players[seat].goods[ROBOT], robotics.sockets[row])
-    return value + per_robot * (waiting + 0.4 * (robotics.sockets[row] - waiting) * min(1.0, valuation.rounds))
+    waiting = min(2, state.players[seat].goods[ROBOT], robotics.table.sockets[row])
+    return value + per_robot * (waiting + 0.4 * (robotics.table.sockets[row] - waiting) * min(1.0, valuation.rounds))
 
 
 def sockets(seat: int, robotics: Robotics) -> int:
     """Return the free places for robots in a seat's factories."""
-    at_work = enumerate(robotics.robots[seat])
-    return sum([robotics.sockets[position // 3] - robots for position, robots in at_work if robots != NOTHING])
+    at_work = [(FACTORIES[at].row, robots) for at, robots in enumerate(robotics.robots[seat]) if robots != NOTHING]
+    return sum([robotics.table.sockets[row] - robots for row, robots in at_work])

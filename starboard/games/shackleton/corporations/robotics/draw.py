@@ -6,7 +6,7 @@ from typing import Final
 
 from starboard.drawing.palette import LETTERS
 from starboard.drawing.svg import moved, text, titled
-from starboard.games.shackleton.actions import COLUMNS
+from starboard.games.shackleton.actions import COLUMNS, factory_at
 from starboard.games.shackleton.components import NOTHING, ROBOT
 from starboard.games.shackleton.corporations.robotics.rules import Robotics
 from starboard.games.shackleton.draw.corporation_drawing import INSIDE, CorporationDrawing, script_icons
@@ -20,7 +20,7 @@ from starboard.games.shackleton.text.amounts import price_text
 
 
 class RoboticsDrawing(CorporationDrawing[Robotics]):
-    """Factories and robots."""
+    """The drawing of Space Robotics' board."""
 
     sign = "M-5 -3H5V6H-5ZM0 -3V-7M-2 0V1.5M2 0V1.5"  # a robot
 
@@ -29,7 +29,7 @@ class RoboticsDrawing(CorporationDrawing[Robotics]):
         state, speaker = desk.state, desk.speaker
         left = 104.0
         wide = (INSIDE - left) / len(COLUMNS)
-        for column, script in enumerate(robotics.output):
+        for column, script in enumerate(robotics.table.output):
             x = EDGE + left + column * wide
             sheet.parts.append(moved(x + 12, sheet.y + 14, icon(ROBOT, speaker), scale=0.8))
             sheet.parts.append(text("→", x + 24, sheet.y + 18))
@@ -37,14 +37,14 @@ class RoboticsDrawing(CorporationDrawing[Robotics]):
         sheet.y += 30
         for row, name in enumerate(FACTORY_ROWS):
             y = sheet.y
-            said = f"{desk.say(f'shackleton.factory-row.{name}')}: {price_text(robotics.prices[row], speaker)}"
-            head = amounts_row(robotics.prices[row], EDGE - 2, y + 13, speaker, scale=0.9)[0]
-            head += moved(EDGE + 10, y + 36, points_tag(robotics.points[row], 10))
+            said = f"{desk.say(f'shackleton.factory-row.{name}')}: {price_text(robotics.table.prices[row], speaker)}"
+            head = amounts_row(robotics.table.prices[row], EDGE - 2, y + 13, speaker, scale=0.9)[0]
+            head += moved(EDGE + 10, y + 36, points_tag(robotics.table.points[row], 10))
             head += moved(EDGE + 42, y + 36, icon(ROBOT, speaker), scale=0.8)
-            head += text(f"≤{robotics.sockets[row]}", EDGE + 54, y + 41, 13)
+            head += text(f"≤{robotics.table.sockets[row]}", EDGE + 54, y + 41, 13)
             sheet.parts.append(titled(said, head))
             for column in range(len(COLUMNS)):
-                at = row * len(COLUMNS) + column
+                at = factory_at(row, column)
                 x = EDGE + left + column * wide
                 parts = [text(f"×{robotics.left[at]}", x + wide - 7, y + 15, 11, class_="end quiet")]
                 owners = [seat for seat, mine in enumerate(robotics.robots) if mine[at] != NOTHING]

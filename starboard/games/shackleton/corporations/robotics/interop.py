@@ -11,7 +11,7 @@ from starboard.games.shackleton.interop.corporation_snapshot import CorporationS
 
 
 class RoboticsSnapshot(CorporationSnapshot[Robotics]):
-    """Factories."""
+    """Space Robotics' part of the reference's snapshots."""
 
     def board(self, robotics: Robotics) -> Row:
         return dict(zip(POSITIONS, robotics.left, strict=True))

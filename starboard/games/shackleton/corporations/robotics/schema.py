@@ -6,7 +6,7 @@ from typing import Annotated, Literal
 
 from msgspec import Meta
 
-from starboard.games.shackleton.data.schema.corporation_common import Markers, Ordinary, Quiet
+from starboard.games.shackleton.data.schema.corporation_common import Markers, Ordinary, Quiet, Step, from_zero
 from starboard.games.shackleton.data.schema.effect_rows import Steps
 from starboard.games.shackleton.data.schema.types import (
     Amount,
@@ -15,6 +15,7 @@ from starboard.games.shackleton.data.schema.types import (
     Count,
     PerPlayers,
     Price,
+    RowOfThree,
     Table,
     note,
 )
@@ -51,3 +52,11 @@ class Robotics(Ordinary, frozen=True):
     factories: Factories
     maintenance: Quiet
     income_hook: FactoryOutput
+
+
+class RoboticsSoloSide(Table, frozen=True):
+    row: dict[Step, RowOfThree]
+    vp: ByRow[Amount]
+
+    def __post_init__(self) -> None:
+        from_zero("row", list(self.row))

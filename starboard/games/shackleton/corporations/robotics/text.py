@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final
 
-from starboard.games.shackleton.actions import BUILD_FACTORY, COLUMNS, POSITIONS, STAFF_AT
+from starboard.games.shackleton.actions import BUILD_FACTORY, COLUMNS, FACTORIES, POSITIONS, STAFF_AT, factory_at
 from starboard.games.shackleton.components import NOTHING, VP
 from starboard.games.shackleton.corporations.robotics.rules import BuildFactory, Robotics
-from starboard.games.shackleton.data.tables import Sponsor, Tables
+from starboard.games.shackleton.data.tables import CorporationTables, Tables
 from starboard.games.shackleton.effects import FACTORY_ROWS, amounts
 from starboard.games.shackleton.state import Shackleton
 from starboard.games.shackleton.text.amounts import amount, price_text
@@ -25,13 +25,13 @@ from starboard.kernel.action import Action
 from starboard.kernel.parts import Speaker
 
 if TYPE_CHECKING:
-    from starboard.games.shackleton.data.schema.solo import CorporationCards
+    from starboard.games.shackleton.data.schema.corporations import SoloCards
 
 
 class RoboticsText(CorporationText[Robotics]):
-    """Factories and robots."""
+    """The words about Space Robotics."""
 
-    def printed(self, tables: Tables, sponsor: Sponsor, speaker: Speaker) -> list[str]:
+    def printed(self, tables: Tables, common: CorporationTables, speaker: Speaker) -> list[str]:
         factories = tables.contents.corporations.robotics.factories
         lines = [
             speaker.say(
@@ -48,7 +48,7 @@ class RoboticsText(CorporationText[Robotics]):
             lines.append(speaker.say("shackleton.about.robots", column=where, text=text))
         return lines
 
-    def solo_terms(self, cards: CorporationCards, hard: bool) -> dict[str, str | int]:
+    def solo_terms(self, cards: SoloCards, hard: bool) -> dict[str, str | int]:
         side = cards.robotics.side(hard)
         rows = {step: FACTORY_ROWS.index(name) + 1 for step, name in side.row.items()}
         return {"rows": by_step(rows), "points": listed(side.vp.in_order())}
@@ -59,7 +59,7 @@ class RoboticsText(CorporationText[Robotics]):
         for row, name in enumerate(FACTORY_ROWS):
             cells: list[str] = []
             for column in range(len(COLUMNS)):
-                at = row * len(COLUMNS) + column
+                at = factory_at(row, column)
                 built = [(seat, mine[at]) for seat, mine in enumerate(corporation.robots) if mine[at] != NOTHING]
                 owners = ", ".join([f"{names[seat]}: {robots}" for seat, robots in built])
                 label = speaker.say(f"shackleton.column.{COLUMNS[column]}")
@@ -68,14 +68,14 @@ class RoboticsText(CorporationText[Robotics]):
                 speaker.say(
                     "shackleton.board.factories",
                     row=speaker.say(f"shackleton.factory-row.{name}"),
-                    cost=for_points(corporation.prices[row], corporation.points[row], speaker),
-                    number=corporation.sockets[row],
+                    cost=for_points(corporation.table.prices[row], corporation.table.points[row], speaker),
+                    number=corporation.table.sockets[row],
                     cells=", ".join(cells),
                 )
             )
         outputs = [
             f"{speaker.say(f'shackleton.column.{COLUMNS[column]}')} {effects_text(state.tables, script, speaker)}"
-            for column, script in enumerate(corporation.output)
+            for column, script in enumerate(corporation.table.output)
         ]
         return [*lines, speaker.say("shackleton.board.outputs", outputs=" | ".join(outputs))]
 
@@ -89,9 +89,9 @@ class RoboticsText(CorporationText[Robotics]):
         if corporation is None:
             return asking.say("factory-name", position=position)
         less = asking.step.less if isinstance(asking.step, BuildFactory) else 0
-        row = action.value // len(COLUMNS)
+        row = FACTORIES[action.value].row
         price = corporation.price_of(asking.state, asking.seat, row, less)
-        text = for_points(price, corporation.points[row], speaker)
+        text = for_points(price, corporation.table.points[row], speaker)
         return asking.say("factory", position=position, text=text)
 
 

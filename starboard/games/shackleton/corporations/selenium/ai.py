@@ -18,12 +18,12 @@ from starboard.kernel.step import Step
 if TYPE_CHECKING:
     from starboard.games.shackleton.ai.valuation import Valuation
 
-FIELD: Final = 1.3  # an experiment on the way to a set of fields
-ENOUGH_SAMPLES: Final = 4  # of all kinds together
+FIELD: Final = 1.3  # value of the first experiment of a field
+ENOUGH_SAMPLES: Final = 4  # samples of all kinds together; more lose value
 
 
 class SeleniumValuation(CorporationValuation[Selenium]):
-    """Samples and experiments."""
+    """How a fast player values Selenium Research's actions and goods."""
 
     def answer(self, valuation: Valuation, corporation: Selenium, question: Step[Any], action: Action) -> float | None:
         if not isinstance(question, ChooseExperiment):

@@ -19,7 +19,7 @@ from starboard.games.shackleton.text.effect_sentences import effects_text
 
 
 class SeleniumDrawing(CorporationDrawing[Selenium]):
-    """Experiments and samples."""
+    """The drawing of Selenium Research's board."""
 
     sign = "M-2 -7H2V-2L6 6H-6L-2 -2ZM-4 2.5H4"  # a flask
 

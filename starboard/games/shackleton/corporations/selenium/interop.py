@@ -12,7 +12,7 @@ from starboard.kernel.action import Action
 
 
 class SeleniumSnapshot(CorporationSnapshot[Selenium]):
-    """Samples and experiments."""
+    """Selenium Research's part of the reference's snapshots."""
 
     def deal(self, selenium: Selenium, setup: Row) -> None:
         dealt = setup["selenium"]
@@ -35,7 +35,7 @@ class SeleniumSnapshot(CorporationSnapshot[Selenium]):
 
 
 def in_their_order(samples: str) -> str:
-    """Samples that are paid, not sorted by name but ice, regolith, basalt."""
+    """Return the samples of a payment in the reference's order: ice, regolith, basalt."""
     return " ".join(sorted(samples.split(), key=lambda word: [*KINDS, word].index(word.partition(":")[0])))
 
 

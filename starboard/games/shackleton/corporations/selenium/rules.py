@@ -10,7 +10,7 @@ from starboard.games.shackleton import events
 from starboard.games.shackleton.actions import COLUMNS, NAMES, RUN_EXPERIMENT, WORDS, amounts_of, payment
 from starboard.games.shackleton.components import ICE, RESOURCES, SAMPLES, SELENIUM
 from starboard.games.shackleton.corporations.selenium.schema import ExperimentTile
-from starboard.games.shackleton.data.tables import Sponsor, Tables
+from starboard.games.shackleton.data.tables import CorporationTables, Tables
 from starboard.games.shackleton.effects import COUNTERS, ON_EXPERIMENT, CorporateEffect
 from starboard.games.shackleton.interfaces import Corporation
 from starboard.games.shackleton.rules import run_effects
@@ -38,24 +38,38 @@ class Experiment:
         self.field: Final = fields.index(row.field)
 
 
+class SeleniumTable:
+    """Selenium Research's tiles by number (None for tiles of other data sets), and the tiles of each stack."""
+
+    def __init__(self, tables: Tables, players: int) -> None:
+        fields: list[str] = []
+        self.tiles: Final[list[Experiment | None]] = [None] * len(NAMES.experiments)
+        self.stacks: Final[list[list[int]]] = []
+        for rows in tables.contents.corporations.selenium.experiments.in_order():
+            numbers = [NAMES.experiments.index(row.id) for row in rows]
+            self.stacks.append(numbers)
+            for number, row in zip(numbers, rows, strict=True):
+                self.tiles[number] = Experiment(row, tables, fields)
+
+
 class Selenium(Corporation):
     """Three stacks of experiments, and the kinds of its markers."""
 
+    ACTIONS: ClassVar[tuple[int, ...]] = (RUN_EXPERIMENT,)
     MARKER_KINDS: ClassVar[tuple[str, ...]] = KINDS
 
-    def __init__(self, sponsor: Sponsor, slot: int) -> None:
-        super().__init__(sponsor, slot)
-        self.kinds: list[int] = []  # of the markers on its board, the next one first
+    def __init__(self, common: CorporationTables, slot: int, table: SeleniumTable) -> None:
+        super().__init__(common, slot)
+        self.table: Final = table
+        self.kinds: list[int] = []  # of its markers: the one at the centre, then those of its board in order
         self.stacks: list[list[int]] = []  # tiles, the visible one first
-        self.kept: list[list[int]] = []  # per seat
-        self.tiles: list[Experiment | None] = []
+        self.kept: list[list[int]] = []  # per seat, tiles of completed experiments
 
     def clone(self) -> Selenium:
-        copy = Selenium(self.sponsor, self.slot)
+        copy = Selenium(self.common, self.slot, self.table)
         copy.kinds = self.kinds
         copy.stacks = [row[:] for row in self.stacks]
         copy.kept = [row[:] for row in self.kept]
-        copy.tiles = self.tiles
         copy.copied(self)
         return copy
 
@@ -68,26 +82,19 @@ class Selenium(Corporation):
         ]
 
     def check(self, state: Shackleton) -> None:
-        """Every experiment is one of its data set."""
+        """Refuse an experiment that its data set does not have."""
         for tile in [tile for row in [*self.stacks, *self.kept] for tile in row]:
-            agree(f"experiment {NAMES.experiments[tile]}", self.tiles[tile] is not None, True)
+            agree(f"experiment {NAMES.experiments[tile]}", self.table.tiles[tile] is not None, True)
 
     def hidden(self) -> list[list[int]]:
         return self.stacks
 
-    def begin(self, state: Shackleton, seats: int) -> None:
+    def begin(self, state: Shackleton) -> None:
         """Draw the kind of the marker at the centre; the other two kinds alternate on the board (ruling 8)."""
-        fields: list[str] = []
-        self.tiles = [None] * len(NAMES.experiments)
-        for rows in state.tables.contents.corporations.selenium.experiments.in_order():
-            stack: list[int] = []
-            for row in rows:
-                number = NAMES.experiments.index(row.id)
-                self.tiles[number] = Experiment(row, state.tables, fields)
-                stack.append(number)
+        self.stacks = [stack[:] for stack in self.table.stacks]
+        for stack in self.stacks:
             state.shuffle(stack)
-            self.stacks.append(stack)
-        self.kept = [[] for _ in range(seats)]
+        self.kept = [[] for _ in state.players]
         centre = state.below(3)
         others = [kind for kind in range(3) if kind != centre]
         if state.below(2):
@@ -102,7 +109,7 @@ class Selenium(Corporation):
         return self.kinds[0]
 
     def tile(self, number: int) -> Experiment:
-        tile = self.tiles[number]
+        tile = self.table.tiles[number]
         assert tile is not None
         return tile
 
@@ -205,6 +212,10 @@ def sample_payment(way: list[int]) -> Action:
     return payment(price)
 
 
+def create(tables: Tables, slot: int, players: int) -> Selenium:
+    return Selenium(tables.corporations[SELENIUM], slot, SeleniumTable(tables, players))
+
+
 def selenium_of(state: Shackleton) -> Selenium:
     """Return the corporation, which must be in play."""
     return cast(Selenium, state.corporation(SELENIUM))
@@ -218,7 +229,7 @@ class ChooseExperiment(DiscountedQuestion):
     def candidates(self, state: Shackleton) -> Sequence[Action]:
         return WORDS.experiment
 
-    def wishes(self, state: Shackleton) -> Sequence[Action]:
+    def worth_saving_for(self, state: Shackleton) -> Sequence[Action]:
         return [action for action in WORDS.experiment if selenium_of(state).stacks[action.value]]
 
     def refuse(self, state: Shackleton, action: Action) -> Reason | None:
@@ -247,6 +258,3 @@ class PaySamples(Question):
         for sample in SAMPLES:
             spend(state, self.seat, sample, way[sample])
         selenium_of(state).complete(state, self.seat, self.column)
-
-
-ACTIONS: Final[tuple[int, ...]] = (RUN_EXPERIMENT,)  # kinds of actions of this corporation alone

@@ -9,15 +9,16 @@ from msgspec import Meta
 from starboard.games.shackleton.data.schema.corporation_common import AnyMarkers, Maintenance, Ordinary
 from starboard.games.shackleton.data.schema.effect_rows import Steps, refuse_endless
 from starboard.games.shackleton.data.schema.types import (
+    Amount,
     ByThird,
     Count,
     Id,
-    Round,
     Sample,
     Several,
     Table,
     distinct,
     fixed,
+    in_this_order,
     one_of,
 )
 
@@ -37,8 +38,7 @@ class SampleMarkers(AnyMarkers, frozen=True):
     effects: BySample[Annotated[Steps, Meta(min_length=1)]]
 
     def __post_init__(self) -> None:
-        if self.kinds != ["ice", "regolith", "basalt"]:
-            raise ValueError("kinds must be ice, regolith, basalt in this order: the rules know no other")
+        in_this_order("kinds", self.kinds, ("ice", "regolith", "basalt"))
         for steps in self.by_kind():
             refuse_endless(steps, "what a marker brings")
 
@@ -73,8 +73,6 @@ class Stacks(ByThird[Stack], frozen=True):
 
 class RefreshExperiments(Maintenance, frozen=True):
     hook: Literal["refresh_experiments"]
-    rounds: list[Round]
-    text: str = ""
 
 
 class Selenium(Ordinary, frozen=True):
@@ -83,3 +81,7 @@ class Selenium(Ordinary, frozen=True):
     substitution: Substitution
     experiments: Stacks
     maintenance: RefreshExperiments
+
+
+class SeleniumSoloSide(Table, frozen=True):
+    vp: ByThird[Amount]

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Final
 from starboard.games.shackleton.actions import COLUMNS, NAMES, RUN_EXPERIMENT
 from starboard.games.shackleton.components import ICE
 from starboard.games.shackleton.corporations.selenium.rules import KINDS, Experiment, Selenium
-from starboard.games.shackleton.data.tables import Sponsor, Tables
+from starboard.games.shackleton.data.tables import CorporationTables, Tables
 from starboard.games.shackleton.effects import amounts
 from starboard.games.shackleton.state import Shackleton
 from starboard.games.shackleton.text.amounts import amount, letter_meaning, nothing, price_text, resource_name
@@ -22,17 +22,17 @@ from starboard.text.things import Thing
 
 if TYPE_CHECKING:
     from starboard.games.shackleton.corporations.selenium.schema import ExperimentTile
-    from starboard.games.shackleton.data.schema.solo import CorporationCards
+    from starboard.games.shackleton.data.schema.corporations import SoloCards
 
 
 class SeleniumText(CorporationText[Selenium]):
-    """Samples and experiments."""
+    """The words about Selenium Research."""
 
-    def printed(self, tables: Tables, sponsor: Sponsor, speaker: Speaker) -> list[str]:
-        refresh = speaker.say("shackleton.about.refresh", rounds=rounds_text(sponsor))
+    def printed(self, tables: Tables, common: CorporationTables, speaker: Speaker) -> list[str]:
+        refresh = speaker.say("shackleton.about.refresh", rounds=rounds_text(common))
         return [speaker.say("shackleton.about.pairs"), refresh]
 
-    def solo_terms(self, cards: CorporationCards, hard: bool) -> dict[str, str | int]:
+    def solo_terms(self, cards: SoloCards, hard: bool) -> dict[str, str | int]:
         return dict(zip(COLUMNS, cards.selenium.side(hard).vp.in_order(), strict=True))
 
     def things(self, tables: Tables, speaker: Speaker) -> list[Thing]:

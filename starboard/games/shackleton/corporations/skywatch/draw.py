@@ -7,7 +7,7 @@ from typing import Final
 
 from starboard.drawing.palette import LETTERS
 from starboard.drawing.svg import el, moved, text, titled
-from starboard.games.shackleton.actions import PROGRAMS, SECTIONS
+from starboard.games.shackleton.actions import PROGRAMS, SECTIONS, program_at
 from starboard.games.shackleton.components import DIRECTIONS, NOTHING, WATCH
 from starboard.games.shackleton.corporations.skywatch.rules import Skywatch
 from starboard.games.shackleton.corporations.skywatch.text import sections_hitting, zone_text
@@ -29,7 +29,7 @@ def comet() -> str:
 
 
 class SkywatchDrawing(CorporationDrawing[Skywatch]):
-    """Asteroids and the defence against them."""
+    """The drawing of Sky Watch's board."""
 
     sign = "M-7 2L4 -6L7 -2L-4 5ZM0 3L-3 8M1 2L4 8"  # a telescope
 
@@ -54,21 +54,21 @@ class SkywatchDrawing(CorporationDrawing[Skywatch]):
 def _track(desk: ShackletonDesk, skywatch: Skywatch, sheet: Sheet) -> None:
     """Draw the spaces from 0; a diamond marks a bonus, a section begins where its letter stands."""
     state = desk.state
-    wide = INSIDE / (skywatch.length + 1)
+    wide = INSIDE / (skywatch.table.length + 1)
     places = [player.goods[WATCH] for player in state.players]
     most = max([places.count(place) for place in places])
     top = sheet.y + 17 * most
-    for place in range(skywatch.length + 1):
+    for place in range(skywatch.table.length + 1):
         x = EDGE + place * wide
         sheet.parts.append(el("rect", x=x + 0.5, y=top, width=wide - 1, height=22, rx=3, class_="cell"))
-        script = skywatch.bonuses[place]
+        script = skywatch.table.bonuses[place]
         if script != NOTHING:
             mark = text("◆", x + wide / 2, top + 16, 13, class_="mid gold")
             sheet.parts.append(titled(f"{place}: {effects_text(state.tables, script, desk.speaker)}", mark))
         else:
             sheet.parts.append(text(place, x + wide / 2, top + 15, 11, class_="mid quiet"))
-        if place in skywatch.begins:
-            section = SECTIONS[skywatch.begins.index(place)]
+        if place in skywatch.table.begins:
+            section = SECTIONS[skywatch.table.begins.index(place)]
             sheet.parts.append(text(section, x + wide / 2, top + 36, 13, class_="mid bold"))
     for seat, place in enumerate(places):
         above = places[:seat].count(place)
@@ -83,32 +83,32 @@ def _section(desk: ShackletonDesk, skywatch: Skywatch, section: int, sheet: Shee
     y = sheet.y
     total = sum([skywatch.strength(seat, section) for seat in range(len(state.players))])
     direction = desk.say(f"shackleton.direction.{DIRECTIONS[skywatch.asteroids[section]]}")
-    title = f"{desk.say(f'shackleton.section.{SECTIONS[section]}')}, {direction}: {total} / {skywatch.threat}"
-    name = "bold" if total >= skywatch.threat else "minus"
+    title = f"{desk.say(f'shackleton.section.{SECTIONS[section]}')}, {direction}: {total} / {skywatch.table.threat}"
+    name = "bold" if total >= skywatch.table.threat else "minus"
     head = [
         moved(EDGE + 12, y + 13, comet()),
         text(SECTIONS[section], EDGE + 26, y + 18, 16, class_="bold"),
         moved(EDGE + 52, y + 13, _arrow(skywatch.asteroids[section])),
-        text(f"{total}/{skywatch.threat}", EDGE, y + 40, 16, class_=name),
+        text(f"{total}/{skywatch.table.threat}", EDGE, y + 40, 16, class_=name),
     ]
     sheet.parts.append(titled(title, *head))
     left = 70.0
     wide = (INSIDE - left) / len(PROGRAMS)
     for level, id in enumerate(PROGRAMS):
-        at = section * len(PROGRAMS) + level
+        at = program_at(section, level)
         x = EDGE + left + level * wide
         parts = [
-            amounts_row(skywatch.prices[at], x + 1, y + 14, speaker, scale=0.82)[0],
-            moved(x + wide - 15, y + 37, points_tag(skywatch.points[at], 10)),
+            amounts_row(skywatch.table.prices[at], x + 1, y + 14, speaker, scale=0.82)[0],
+            moved(x + wide - 15, y + 37, points_tag(skywatch.table.points[at], 10)),
             moved(x + wide - 38, y + 37, el("path", d="M-8 -9H8V0Q8 7 0 10Q-8 7 -8 0Z", class_="shape")),
-            text(skywatch.strengths[level], x + wide - 38, y + 41, 11, class_="mid bold"),
+            text(skywatch.table.strengths[level], x + wide - 38, y + 41, 11, class_="mid bold"),
         ]
         contributors = [seat for seat in range(len(state.players)) if skywatch.programs[at] >> seat & 1]
-        for place in range(max(skywatch.slots, len(contributors))):
+        for place in range(max(skywatch.table.slots, len(contributors))):
             tag = seat_letter(contributors[place], 8) if place < len(contributors) else el("circle", r=7, class_="open")
             parts.append(moved(x + 12 + 18 * place, y + 37, tag))
         letters = ", ".join([LETTERS[seat] for seat in contributors]) or "–"
-        words = f"{desk.say(f'shackleton.program.{id}')}: {price_text(skywatch.prices[at], speaker)} ({letters})"
+        words = f"{desk.say(f'shackleton.program.{id}')}: {price_text(skywatch.table.prices[at], speaker)} ({letters})"
         sheet.parts.append(desk.boxed(("program", at), (x + 1, y, wide - 3, 50), words, *parts))
     sheet.y += 54
 

@@ -11,13 +11,13 @@ from starboard.games.shackleton.interop.corporation_snapshot import CorporationS
 
 
 class SkywatchSnapshot(CorporationSnapshot[Skywatch]):
-    """Asteroids and programs of defence."""
+    """Sky Watch's part of the reference's snapshots."""
 
     def deal(self, skywatch: Skywatch, setup: Row) -> None:
         skywatch.asteroids = [DIRECTIONS.index(setup["asteroids"][section]) for section in SECTIONS]
 
     def board(self, skywatch: Skywatch) -> Row:
-        """Who contributed to which program."""
+        """Return the seats that contributed to each program."""
         names = [f"{section}-{program}" for section in SECTIONS for program in PROGRAMS]
         return present({name: seats_in(skywatch.programs[at]) for at, name in enumerate(names)})
 

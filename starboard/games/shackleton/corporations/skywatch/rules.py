@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import ClassVar, Final, cast
 
 from starboard.games.shackleton import events
-from starboard.games.shackleton.actions import CONTRIBUTE, PROGRAMS, SECTIONS, WORDS
+from starboard.games.shackleton.actions import CONTRIBUTE, DEFENCES, SECTIONS, WORDS, program_at
 from starboard.games.shackleton.components import (
     DIRECTIONS,
     ENERGY,
@@ -18,7 +18,7 @@ from starboard.games.shackleton.components import (
     TITANIUM,
     WATCH,
 )
-from starboard.games.shackleton.data.tables import Sponsor
+from starboard.games.shackleton.data.tables import CorporationTables, Tables
 from starboard.games.shackleton.effects import COUNTERS, ON_DEFEND, CorporateEffect, Defend, amounts
 from starboard.games.shackleton.interfaces import Corporation
 from starboard.games.shackleton.rules import run_effects
@@ -38,93 +38,82 @@ _SECTIONS: Final = COUNTERS.index("defence_sections")
 TOP: Final = 2
 
 
+class SkywatchTable:
+    """Sky Watch's table for a number of players; programs are numbered as in DEFENCES."""
+
+    def __init__(self, tables: Tables, players: int) -> None:
+        table, scripts = tables.contents.corporations.skywatch, tables.scripts
+        track, rows = table.track, table.programs.in_order()
+        self.slots: Final[int] = table.programs.slots.of(players)  # players that can contribute to a program
+        self.threat: Final[int] = table.setup.threat.of(players)  # the strength that averts an asteroid
+        self.prices: Final = [amounts(row.price) for row in rows]  # per program
+        self.points: Final[list[int]] = [row.vp for row in rows]  # per program
+        self.begins: Final[list[int]] = [section[0] for section in track.sections.in_order()]  # per section
+        self.length: Final[int] = track.length
+        self.bonuses: Final = [  # per space of the track, a list of effects or NOTHING
+            scripts.number(track.bonuses[at]) if at in track.bonuses else NOTHING for at in range(track.length + 1)
+        ]
+        self.strengths: Final[list[int]] = table.programs.strength.in_order()  # per level
+        self.zones: Final = [[SECTORS.index(id) for id in zone] for zone in table.zones.in_order()]  # per direction
+
+
 class Skywatch(Corporation):
     """The track, the programs by section and level, the asteroids."""
 
-    def __init__(self, sponsor: Sponsor, slot: int) -> None:
-        super().__init__(sponsor, slot)
+    ACTIONS: ClassVar[tuple[int, ...]] = (CONTRIBUTE,)
+
+    def __init__(self, common: CorporationTables, slot: int, table: SkywatchTable) -> None:
+        super().__init__(common, slot)
+        self.table: Final = table
         self.asteroids: list[int] = []  # per section, the direction
-        self.programs: list[int] = []  # per section * 3 + level, the seats that contributed, as bits
-        self.slots = 0
-        self.threat = 0
-        self.prices: list[list[int]] = []
-        self.points: list[int] = []
-        self.begins: list[int] = []  # per section, its first space
-        self.length = 0
-        self.bonuses: list[int] = []  # per space of the track, a list of effects or NOTHING
-        self.strengths: list[int] = []  # per level
-        self.zones: list[list[int]] = []  # per direction, its sectors
+        self.programs: list[int] = []  # per program, the seats that contributed, as bits
 
     def clone(self) -> Skywatch:
-        copy = Skywatch(self.sponsor, self.slot)
+        copy = Skywatch(self.common, self.slot, self.table)
         copy.asteroids = self.asteroids
         copy.programs = self.programs[:]
-        copy.slots = self.slots
-        copy.threat = self.threat
-        copy.prices = self.prices
-        copy.points = self.points
-        copy.begins = self.begins
-        copy.length = self.length
-        copy.bonuses = self.bonuses
-        copy.strengths = self.strengths
-        copy.zones = self.zones
         copy.copied(self)
         return copy
 
     def fields(self, players: int) -> list[Field]:
         return [
             Field("asteroids", Listed(Name(DIRECTIONS, None), len(SECTIONS)), shared=True),
-            Field("programs", Listed(Whole(0, (1 << players) - 1), len(SECTIONS) * len(PROGRAMS))),
+            Field("programs", Listed(Whole(0, (1 << players) - 1), len(DEFENCES))),
         ]
 
     def check(self, state: Shackleton) -> None:
-        """Nobody is beyond the end of its track."""
+        """Refuse a player beyond the end of the track."""
         for seat, player in enumerate(state.players):
-            Whole(0, self.length).read(player.goods[WATCH], f"players[{seat}].goods[{WATCH}]")
+            Whole(0, self.table.length).read(player.goods[WATCH], f"players[{seat}].goods[{WATCH}]")
 
-    def begin(self, state: Shackleton, seats: int) -> None:
-        table = state.tables.contents.corporations.skywatch
+    def begin(self, state: Shackleton) -> None:
         directions = list(range(len(DIRECTIONS)))
         state.shuffle(directions)
         self.asteroids = directions[:3]
-        self.programs = [0] * 9
-        self.slots = table.programs.slots.of(seats)
-        self.threat = table.setup.threat.of(seats)
-        rows = table.programs.in_order()
-        self.prices = [amounts(row.price) for row in rows]
-        self.points = [row.vp for row in rows]
-        self.strengths = table.programs.strength.in_order()
-        self.zones = [[SECTORS.index(id) for id in zone] for zone in table.zones.in_order()]
-        track = table.track
-        self.begins = [section[0] for section in track.sections.in_order()]
-        self.length = track.length
-        self.bonuses = [
-            state.tables.scripts.number(track.bonuses[at]) if at in track.bonuses else NOTHING
-            for at in range(self.length + 1)
-        ]
+        self.programs = [0] * len(DEFENCES)
 
     def receive(self, state: Shackleton, seat: int, count: int) -> None:
         """Advance along the track; the bonuses of passed spaces count (ruling 55)."""
         goods = state.players[seat].goods
         before = goods[WATCH]
-        after = min(before + count, self.length)
+        after = min(before + count, self.table.length)
         if after == before:
             return
         goods[WATCH] = after
         state.tell(events.ADVANCED, seat, after - before, after)
-        for space in range(after, before, -1):  # a stack: the first bonus goes in last
-            if self.bonuses[space] != NOTHING:
-                run_effects.plan(state, seat, self.bonuses[space], self.source)
+        for space in range(after, before, -1):  # the agenda is a stack, so the first bonus is planned last
+            if self.table.bonuses[space] != NOTHING:
+                run_effects.plan(state, seat, self.table.bonuses[space], self.source)
 
     def price_of(self, program: int, less: int) -> list[int]:
-        price = self.prices[program][:]
+        price = self.table.prices[program][:]
         price[TITANIUM] = max(0, price[TITANIUM] - less)
         return price
 
     def refuse_program(self, state: Shackleton, seat: int, program: int, less: int) -> Reason | None:
-        if state.players[seat].goods[WATCH] < self.begins[program // 3]:
+        if state.players[seat].goods[WATCH] < self.table.begins[DEFENCES[program].section]:
             return events.NOT_REACHED
-        if self.programs[program] >> seat & 1 or self.programs[program].bit_count() >= self.slots:
+        if self.programs[program] >> seat & 1 or self.programs[program].bit_count() >= self.table.slots:
             return events.PROGRAM_FULL
         return None if can_pay(state, seat, self.price_of(program, less)) else events.CANNOT_PAY
 
@@ -134,26 +123,26 @@ class Skywatch(Corporation):
 
     def add(self, state: Shackleton, seat: int, program: int) -> None:
         self.programs[program] |= 1 << seat
-        state.tell(events.DEFENDED, seat, program // 3, program % 3)
+        state.tell(events.DEFENDED, seat, DEFENCES[program].section, DEFENCES[program].level)
 
     def count(self, state: Shackleton, seat: int, counter: int) -> int:
-        mine = [program for program in range(9) if self.programs[program] >> seat & 1]
+        mine = [program for at, program in enumerate(DEFENCES) if self.programs[at] >> seat & 1]
         if counter == _DEFENCES:
             return len(mine)
         if counter == _TOP:
-            return len([program for program in mine if program % 3 == TOP])
+            return len([program for program in mine if program.level == TOP])
         if counter == _SECTIONS:
-            return len({program // 3 for program in mine})
+            return len({program.section for program in mine})
         return state.players[seat].goods[WATCH]
 
     def strength(self, seat: int, section: int) -> int:
         """Return the strength that this seat has added to the defence of a section."""
-        levels = [level for level in range(3) if self.programs[section * 3 + level] >> seat & 1]
-        return sum([self.strengths[level] for level in levels])
+        levels = [level for level in range(3) if self.programs[program_at(section, level)] >> seat & 1]
+        return sum([self.table.strengths[level] for level in levels])
 
     def is_safe(self, state: Shackleton, section: int) -> bool:
         """Whether all players together avert the asteroid of a section."""
-        return sum([self.strength(seat, section) for seat in range(len(state.players))]) >= self.threat
+        return sum([self.strength(seat, section) for seat in range(len(state.players))]) >= self.table.threat
 
     def maintain(self, state: Shackleton) -> None:
         """Let the asteroids arrive; they destroy structures where the defence is too weak."""
@@ -165,9 +154,9 @@ class Skywatch(Corporation):
                 self.strike(state, section)
 
     def strike(self, state: Shackleton, section: int) -> None:
-        """Destroy the structures in the zone of an asteroid; who defended too little loses points."""
+        """Destroy the structures in the zone of an asteroid; players whose defence is too weak lose points."""
         impact = state.tables.contents.corporations.skywatch.maintenance
-        zone = self.zones[self.asteroids[section]]
+        zone = self.table.zones[self.asteroids[section]]
         for seat, player in enumerate(state.players):
             for place, where in enumerate(player.structures):
                 if where in zone:
@@ -197,11 +186,11 @@ class Skywatch(Corporation):
         side = card.side(solo.hard[self.slot])
         self.receive(state, bot, by_development(side.steps, solo.development))
         reached = state.players[bot].goods[WATCH]
-        section = max([at for at in range(3) if self.begins[at] <= reached])
+        section = max([at for at in range(3) if self.table.begins[at] <= reached])
         for level in range(3):
-            program = section * 3 + level
-            energy = self.prices[program][ENERGY]
-            free = self.programs[program].bit_count() < self.slots and not self.programs[program] >> bot & 1
+            program = program_at(section, level)
+            energy = self.table.prices[program][ENERGY]
+            free = self.programs[program].bit_count() < self.table.slots and not self.programs[program] >> bot & 1
             if free and state.energy >= energy:
                 self.add(state, bot, program)
                 consume(state, bot, energy)
@@ -210,6 +199,10 @@ class Skywatch(Corporation):
         state.tell(events.BOT_BLOCKED, section)
         self.receive(state, bot, card.blocked_steps)
         return True
+
+
+def create(tables: Tables, slot: int, players: int) -> Skywatch:
+    return Skywatch(tables.corporations[SKYWATCH], slot, SkywatchTable(tables, players))
 
 
 def skywatch_of(state: Shackleton) -> Skywatch:
@@ -234,9 +227,6 @@ class Contribute(DiscountedQuestion):
     def choose(self, state: Shackleton, action: Action) -> None:
         skywatch = skywatch_of(state)
         skywatch.add(state, self.seat, action.value)
-        react(state, self.seat, ON_DEFEND, action.value // 3)
-        score(state, self.seat, skywatch.points[action.value], skywatch.source)
+        react(state, self.seat, ON_DEFEND, DEFENCES[action.value].section)
+        score(state, self.seat, skywatch.table.points[action.value], skywatch.source)
         pay(state, self.seat, self.cost(state, action))
-
-
-ACTIONS: Final[tuple[int, ...]] = (CONTRIBUTE,)  # kinds of actions of this corporation alone

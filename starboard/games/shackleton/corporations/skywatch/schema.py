@@ -6,7 +6,14 @@ from typing import Annotated, Literal
 
 from msgspec import Meta, field
 
-from starboard.games.shackleton.data.schema.corporation_common import Maintenance, Markers, Ordinary
+from starboard.games.shackleton.data.schema.corporation_common import (
+    Maintenance,
+    Markers,
+    Ordinary,
+    SoloCard,
+    Step,
+    from_zero,
+)
 from starboard.games.shackleton.data.schema.effect_rows import Steps
 from starboard.games.shackleton.data.schema.types import (
     Amount,
@@ -15,7 +22,6 @@ from starboard.games.shackleton.data.schema.types import (
     Count,
     PerPlayers,
     Price,
-    Round,
     Sector,
     Several,
     Table,
@@ -75,16 +81,14 @@ class Programs(Table, frozen=True):
     strength: ByHeight[Count]
 
     def in_order(self) -> list[Program]:
-        """Section by section, from the bottom."""
+        """Return all programs, section by section, from the bottom."""
         return [program for section in (self.a, self.b, self.c) for program in section.in_order()]
 
 
 class AsteroidImpact(Maintenance, frozen=True):
     hook: Literal["asteroid_impact"]
-    rounds: list[Round]
     shield_strength: Amount
     vp_loss_per_size: Amount
-    text: str = ""
 
 
 class SectionMajority(Table, frozen=True):
@@ -102,3 +106,15 @@ class Skywatch(Ordinary, frozen=True):
     programs: Programs
     maintenance: AsteroidImpact
     end_majority: SectionMajority
+
+
+class SkywatchSoloSide(Table, frozen=True):
+    steps: dict[Step, Amount]
+    vp: ByHeight[Amount]
+
+    def __post_init__(self) -> None:
+        from_zero("steps", list(self.steps))
+
+
+class SkywatchSoloCard(SoloCard[SkywatchSoloSide], kw_only=True, frozen=True):
+    blocked_steps: Count

@@ -1,4 +1,4 @@
-"""The tables of the base game but the crater: tracks, command area, player board, shuttles and the rest."""
+"""The tables of the base game except the crater: tracks, command area, player board, shuttles and the rest."""
 
 from __future__ import annotations
 
@@ -6,8 +6,8 @@ from typing import Annotated, Generic, Literal, TypeVar
 
 from msgspec import Meta, field
 
-from starboard.games.shackleton.components import LEADERS, LOW_ENERGY, TYPES
-from starboard.games.shackleton.data.schema.effect_arguments import CorpAction, TakeAstronaut
+from starboard.games.shackleton.components import LEADERS, LOW_ENERGY, REPUTATION_ACTIONS, TYPES
+from starboard.games.shackleton.data.schema.effect_arguments import OfCorporation, TakeAstronaut
 from starboard.games.shackleton.data.schema.effect_rows import Modify, Steps, ops_of
 from starboard.games.shackleton.data.schema.types import (
     Amount,
@@ -24,15 +24,16 @@ from starboard.games.shackleton.data.schema.types import (
     Table,
     Value,
     fixed,
+    in_this_order,
     listed,
     refuse_if,
 )
 
 T = TypeVar("T")
-SHUTTLES = 5  # a round
-CREW = 6
-LAST_BONUS = 4  # reputation actions
-BUILDINGS = {"dome": (5, 1), "workshop": (3, 2), "laboratory": (3, 3), "headquarters": (1, 6)}  # how many, how large
+SHUTTLES = 5  # tiles per round
+CREW = 6  # astronauts on a shuttle
+# Per sort of structure, how many there are and their size
+BUILDINGS = {"dome": (5, 1), "workshop": (3, 2), "laboratory": (3, 3), "headquarters": (1, 6)}
 
 
 class SolarPanels(Table, frozen=True):
@@ -79,8 +80,8 @@ class ReputationTrack(Table, frozen=True):
     underflow_vp: Annotated[int, Meta(ge=-99, le=0)]
 
     def __post_init__(self) -> None:
-        if len(self.actions) != LAST_BONUS or list(self.actions) != sorted(self.actions):
-            raise ValueError(f"actions must be {LAST_BONUS}, in the order of their spaces")
+        if len(self.actions) != len(REPUTATION_ACTIONS) or list(self.actions) != sorted(self.actions):
+            raise ValueError(f"actions must be {len(REPUTATION_ACTIONS)}, in the order of their spaces")
         if len(self.overflow) != 1 or list(self.overflow[0].gain or ()) != ["vp"]:
             raise ValueError("overflow must be one gain of vp: the rules know no other")
         named = {"actions": [*self.actions], "objective_bonus": [*self.objective_bonus], "upkeep": [*self.upkeep]}
@@ -89,7 +90,7 @@ class ReputationTrack(Table, frozen=True):
                 refuse_if(space > self.max, f"{what}: there is no space {space}, the track goes from 0 to {self.max}")
 
     def overflow_vp(self) -> int:
-        """The points for what is gained beyond the last space."""
+        """Return the points for a step beyond the last space."""
         return (self.overflow[0].gain or {})["vp"]
 
 
@@ -109,8 +110,7 @@ class CommandArea(Table, frozen=True):
 
     def __post_init__(self) -> None:
         refuse_if(self.rows != ["build", "fund", "corporation"], "rows must be build, fund, corporation in this order")
-        if self.bonus.in_order() != list(TYPES):
-            raise ValueError(f"bonus must be {listed(TYPES)} in this order: the rules know no other")
+        in_this_order("bonus", self.bonus.in_order(), TYPES)
 
 
 class GatewayVisit(Table, frozen=True):
@@ -123,7 +123,7 @@ class GatewayVisit(Table, frozen=True):
             raise ValueError("effects must be gain, take_astronaut and corp_action: the rules know no other visit")
         if list(self.effects[0].gain or ()) != ["credits"]:
             raise ValueError("effects: gain must be of credits: the rules know no other visit")
-        if self.effects[1].take_astronaut != TakeAstronaut() or self.effects[2].corp_action != CorpAction():
+        if self.effects[1].take_astronaut != TakeAstronaut() or self.effects[2].corp_action != OfCorporation():
             raise ValueError("effects: expected one astronaut and one corporation action, any: the rules know no other")
         refuse_if(not self.any_order, "any_order must be true: the rules know no other way")
 
@@ -178,9 +178,9 @@ class Workshops(Several[Workshop], frozen=True):
         for type, (place, stats), workshop in zip(TYPES, expected.items(), self.in_order(), strict=True):
             if workshop.type != type:
                 raise ValueError(f"{place} must be for the {type}, not the {workshop.type}: the rules know no other")
-            found = [row.modify.stat for row in workshop.each]
-            if found != stats:
-                raise ValueError(f"{place} must lower {listed(stats)}, not {listed(found)}: the rules know no other")
+            lowered = [row.modify.stat for row in workshop.each]
+            if lowered != stats:
+                raise ValueError(f"{place} must lower {listed(stats)}, not {listed(lowered)}: the rules know no other")
             if any([row.modify.min for row in workshop.each]):
                 raise ValueError(f"{place}: min must be 0: the rules know no other")
 
@@ -219,9 +219,9 @@ class PlayerBoard(Table, frozen=True):
     hq_income: PerAstronaut
 
     def __post_init__(self) -> None:
-        for found, (sort, (count, size)) in zip(self.structures.in_order(), BUILDINGS.items(), strict=True):
-            refuse_if(found.count != count, f"structures {sort}: count must be {count}: the rules know no other")
-            refuse_if(found.size != size, f"structures {sort}: size must be {size}: the rules know no other")
+        for building, (sort, (count, size)) in zip(self.structures.in_order(), BUILDINGS.items(), strict=True):
+            refuse_if(building.count != count, f"structures {sort}: count must be {count}: the rules know no other")
+            refuse_if(building.size != size, f"structures {sort}: size must be {size}: the rules know no other")
 
 
 class Credits(Table, frozen=True):
@@ -292,9 +292,9 @@ class Shuttles(Table, kw_only=True, frozen=True):
 
     def __post_init__(self) -> None:
         for number in (1, 2, 3):
-            found = sorted([tile.number for tile in self.tiles if tile.round == number])
-            if found != list(range(1, SHUTTLES + 1)):
-                raise ValueError(f"tiles: round {number} must have the numbers 1 to {SHUTTLES}, not {listed(found)}")
+            numbers = sorted([tile.number for tile in self.tiles if tile.round == number])
+            if numbers != list(range(1, SHUTTLES + 1)):
+                raise ValueError(f"tiles: round {number} must have the numbers 1 to {SHUTTLES}, not {listed(numbers)}")
 
 
 class ObjectiveSpaces(Table, frozen=True):
@@ -302,32 +302,16 @@ class ObjectiveSpaces(Table, frozen=True):
     spaces: PerPlayers[ByLevel[Amount]]
 
 
-class Capacity(Table, frozen=True):
-    value: Count | None
-    alt: Count | None = None
-    why: str = ""
+class Switch(Table, Generic[T], frozen=True):
+    """A rule that groups play in different ways: the chosen value, another usual one, and the reason."""
 
-
-class Upkeep(Table, frozen=True):
-    value: Amount
-    alt: Amount = 0
-    why: str = ""
-
-
-class Spaces(Table, frozen=True):
-    value: Literal["all_30", "mid_and_core_18"]
-    alt: Literal["", "all_30", "mid_and_core_18"] = ""
-    why: str = ""
-
-
-class Sides(Table, frozen=True):
-    value: Literal["random_each", "all_same"]
-    alt: Literal["", "random_each", "all_same"] = ""
+    value: T
+    alt: T | Literal[""] = ""
     why: str = ""
 
 
 class Switches(Table, frozen=True):
-    sector_capacity: Capacity
-    starting_dome_upkeep: Upkeep
-    crater_spaces: Spaces
-    leader_sides: Sides
+    sector_capacity: Switch[Count | None]
+    starting_dome_upkeep: Switch[Amount]
+    crater_spaces: Switch[Literal["all_30", "mid_and_core_18"]]
+    leader_sides: Switch[Literal["random_each", "all_same"]]

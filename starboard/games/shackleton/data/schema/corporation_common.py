@@ -1,9 +1,9 @@
-"""What all corporations have."""
+"""The tables that all corporations have, in a game with others and in the solo game."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Annotated, Literal
+from typing import Annotated, Generic, Literal, TypeVar
 
 from msgspec import Meta
 
@@ -18,11 +18,18 @@ from starboard.games.shackleton.data.schema.types import (
     Table,
     distinct,
     fixed,
+    listed,
+    refuse_if,
 )
 
-LADDER = 5  # steps of the price of a project: one for each marker that can be gone
-FEWEST_PROJECTS = 2  # so many lie open
+T = TypeVar("T")
+LADDER = 5  # prices of a project, by the number of markers that have left the board
+FEWEST_PROJECTS = 2  # this many are visible
 
+LAST_DEVELOPMENT = 7  # of the AstroBot
+DEVELOPMENTS = range(LAST_DEVELOPMENT + 1)
+
+Step = Annotated[int, Meta(ge=0, le=LAST_DEVELOPMENT)]
 Check = Annotated[dict[Counter, Count], Meta(min_length=1)]
 
 
@@ -49,14 +56,14 @@ class Objectives(Table, kw_only=True, frozen=True):
 
 
 class AnyMarkers(Table, frozen=True):
-    """What activating a marker brings."""
+    """The effects of a corporation's markers."""
 
     def by_kind(self) -> list[Steps]:
         raise NotImplementedError
 
 
 class Markers(AnyMarkers, frozen=True):
-    """All are of the same kind."""
+    """Markers that are all of the same kind."""
 
     count: Annotated[int, fixed(5)]
     effect: Annotated[Steps, Meta(min_length=1)]
@@ -68,11 +75,12 @@ class Markers(AnyMarkers, frozen=True):
         return [self.effect]
 
 
-class Maintenance(Table, frozen=True):
+class Maintenance(Table, kw_only=True, frozen=True):
     """What the corporation does before the income, and after which rounds."""
 
     hook: str
     rounds: list[Round]
+    text: str = ""
 
 
 class Quiet(Maintenance, frozen=True):
@@ -80,11 +88,10 @@ class Quiet(Maintenance, frozen=True):
 
     hook: Literal["none"]
     rounds: Annotated[list[Round], Meta(max_length=0)]
-    text: str = ""
 
 
 class Corporation(Table, frozen=True):
-    """What every corporation has."""
+    """The tables that every corporation has."""
 
     name: Name
     funding: Annotated[list[Rung], Meta(min_length=LADDER, max_length=LADDER)]
@@ -103,17 +110,34 @@ class Corporation(Table, frozen=True):
         self.check_rest()
 
     def cards(self) -> Sequence[Project]:
-        """Its projects."""
+        """Return its projects."""
         raise NotImplementedError
 
     def check_rest(self) -> None:
-        """What else must fit together."""
+        """Refuse tables of this corporation that contradict each other."""
 
 
 class Ordinary(Corporation, frozen=True):
-    """One whose projects have nothing unusual."""
+    """A corporation whose projects are plain project cards."""
 
     projects: list[Project]
 
     def cards(self) -> Sequence[Project]:
         return self.projects
+
+
+class SoloCard(Table, Generic[T], frozen=True):
+    """How the AstroBot acts for a corporation: an easy and a hard side."""
+
+    easy: T
+    hard: T
+    both: str = ""
+    extra: str = ""
+
+    def side(self, hard: bool) -> T:
+        return self.hard if hard else self.easy
+
+
+def from_zero(what: str, steps: list[int]) -> None:
+    """Refuse a table whose keys do not begin with 0 and rise; each entry holds until the next key."""
+    refuse_if(0 not in steps or steps != sorted(steps), f"{what} must begin with 0 and go up, not be {listed(steps)}")

@@ -1,4 +1,4 @@
-"""What the file of each corporation must look like."""
+"""The schema of each corporation's file and of its solo card."""
 
 from __future__ import annotations
 
@@ -6,14 +6,15 @@ from typing import get_type_hints
 
 from msgspec import Struct
 
-from starboard.games.shackleton.corporations.artemis.schema import Artemis
-from starboard.games.shackleton.corporations.evergreen.schema import Evergreen
-from starboard.games.shackleton.corporations.mars.schema import Mars
-from starboard.games.shackleton.corporations.mining.schema import Mining
-from starboard.games.shackleton.corporations.robotics.schema import Robotics
-from starboard.games.shackleton.corporations.selenium.schema import Selenium
-from starboard.games.shackleton.corporations.skywatch.schema import Skywatch
-from starboard.games.shackleton.data.schema.corporation_common import Corporation
+from starboard.games.shackleton.corporations.artemis.schema import Artemis, ArtemisSoloSide
+from starboard.games.shackleton.corporations.evergreen.schema import Evergreen, EvergreenSoloSide
+from starboard.games.shackleton.corporations.mars.schema import Mars, MarsSoloSide
+from starboard.games.shackleton.corporations.mining.schema import Mining, MiningSoloCard
+from starboard.games.shackleton.corporations.robotics.schema import Robotics, RoboticsSoloSide
+from starboard.games.shackleton.corporations.selenium.schema import Selenium, SeleniumSoloSide
+from starboard.games.shackleton.corporations.skywatch.schema import Skywatch, SkywatchSoloCard
+from starboard.games.shackleton.data.schema.corporation_common import Corporation, SoloCard
+from starboard.games.shackleton.data.schema.types import Table
 
 
 class Corporations(Struct, frozen=True):
@@ -32,3 +33,15 @@ class Corporations(Struct, frozen=True):
 
 
 BY_ID: dict[str, type[Corporation]] = get_type_hints(Corporations)
+
+
+class SoloCards(Table, frozen=True):
+    """The solo cards of all corporations."""
+
+    artemis: SoloCard[ArtemisSoloSide]
+    selenium: SoloCard[SeleniumSoloSide]
+    mining: MiningSoloCard
+    robotics: SoloCard[RoboticsSoloSide]
+    evergreen: SoloCard[EvergreenSoloSide]
+    skywatch: SkywatchSoloCard
+    mars: SoloCard[MarsSoloSide]

@@ -25,20 +25,20 @@ from starboard.games.shackleton.data.schema.types import (
 from starboard.kernel.errors import listing
 
 LINES = tuple([f"{axis}{at:+d}" for axis in "VAB" for at in range(-2, 3)])
-KINDS = ("core", "mid", "rim")  # of lines, by their distance from the centre
-TURNS = ((1, 0), (0, 1), (-1, 1), (-1, 0), (0, -1), (1, -1))  # once around a ring clockwise, from the top
-ANGLES = (0.0, 12.7, 22.4, 37.6, 47.3)  # of the spaces of one sixth of the rim
+KINDS = ("core", "mid", "rim")  # kinds of lines, by their distance from the centre
+TURNS = ((1, 0), (0, 1), (-1, 1), (-1, 0), (0, -1), (1, -1))  # steps along the sides of a ring, clockwise
+ANGLES = (0.0, 12.7, 22.4, 37.6, 47.3)  # in degrees: the spaces of one sixth of the rim
 
 
 def around(ring: int) -> list[tuple[int, int]]:
-    """Where the sectors of a ring lie, clockwise from the top."""
+    """Return the coordinates of the sectors of a ring, clockwise from the top."""
     q, r = 0, -ring
-    found: list[tuple[int, int]] = []
+    hexes: list[tuple[int, int]] = []
     for turn_q, turn_r in TURNS:
         for _ in range(ring):
-            found.append((q, r))
+            hexes.append((q, r))
             q, r = q + turn_q, r + turn_r
-    return found
+    return hexes
 
 
 PLACES = dict(zip(SECTORS, around(1) + around(2), strict=True))

@@ -38,7 +38,7 @@ def _number(field: str, value: Any) -> int:
     if value == "any":
         return NOTHING
     if isinstance(value, Table):
-        value = astuple(value)[0]  # how much less is paid, of the only resource that it names
+        value = astuple(value)[0]  # the discount on the only resource that the table names
     number: int = _NAMES[field].index(value) if isinstance(value, str) else value
     return number
 
@@ -65,14 +65,14 @@ class Mine(Arguments, frozen=True):
 
 
 class TakeAstronaut(Arguments, frozen=True):
-    """From the Gateway to the base."""
+    """Astronauts that move from the Gateway to the base."""
 
     type: AnyType = "any"
     n: Count = 1
 
 
 class BuildFree(Arguments, frozen=True):
-    """One of these structures, for nothing."""
+    """A free structure of one of these sorts."""
 
     types: Annotated[list[Sort], Meta(min_length=1, max_length=len(SORTS))]
 
@@ -80,15 +80,8 @@ class BuildFree(Arguments, frozen=True):
         return [sum([1 << at for at, sort in enumerate(SORTS) if sort in self.types])]
 
 
-class FundFree(Arguments, frozen=True):
-    """A project of any corporation, or of this one."""
-
-    corp: AnyCorp = "any"
-    n: Count = 1
-
-
-class CorpAction(Arguments, frozen=True):
-    """An action of any corporation, or of this one."""
+class OfCorporation(Arguments, frozen=True):
+    """So many projects or actions, of any corporation or of this one."""
 
     corp: AnyCorp = "any"
     n: Count = 1
@@ -105,7 +98,7 @@ class BuildPanel(Arguments, frozen=True):
 
 
 class GainPer(Arguments, kw_only=True, frozen=True):
-    """So much for every so many of a counter."""
+    """A gain of `n` for every `each` of a counter."""
 
     res: Resource
     n: Count = 1
@@ -115,7 +108,7 @@ class GainPer(Arguments, kw_only=True, frozen=True):
 
 
 class Score(Arguments, frozen=True):
-    """Points at the end for every so many of a counter."""
+    """Points at the end of the game for every `each` of a counter."""
 
     vp: Points
     per: Counter
@@ -126,20 +119,8 @@ class Score(Arguments, frozen=True):
         return [VP, *super().numbers()]
 
 
-class Host(Arguments, frozen=True):
-    """Some of the waiting tourists."""
-
-    n: Count = 1
-
-
-class Staff(Arguments, frozen=True):
-    """Some robots start to work."""
-
-    n: Count = 1
-
-
-class GoAboard(Arguments, frozen=True):
-    """Some astronauts take seats on the ship."""
+class Times(Arguments, frozen=True):
+    """So many tourists are hosted, robots start to work, or astronauts take seats on the ship."""
 
     n: Count = 1
 
@@ -161,7 +142,7 @@ class LessFuel(Table, frozen=True):
 
 
 class Ship(Arguments, frozen=True):
-    """Moon Mining's action, perhaps cheaper, perhaps on a full space."""
+    """Moon Mining's action, with a discount, or also on a full space."""
 
     less: LessHelium
     reuse: bool = False
@@ -174,21 +155,21 @@ class Experiment(Arguments, frozen=True):
 
 
 class Farm(Arguments, kw_only=True, frozen=True):
-    """Evergreen's action."""
+    """Evergreen's action, with a discount, for farms of any size or of one."""
 
     size: Literal["any", 1, 2, 3] = "any"
     less: LessPlant
 
 
 class Factory(Arguments, kw_only=True, frozen=True):
-    """Robotics' action."""
+    """Robotics' action, with a discount, in any row or in one."""
 
     row: AnyRow = "any"
     less: LessTitanium
 
 
 class Defend(Arguments, frozen=True):
-    """A contribution to Sky Watch."""
+    """Sky Watch's action, with a discount."""
 
     less: LessTitanium
     section: Literal["reached"] = "reached"
@@ -198,6 +179,6 @@ class Defend(Arguments, frozen=True):
 
 
 class SendStructure(Arguments, frozen=True):
-    """To Mars' action."""
+    """To Mars' action, with a discount."""
 
     less: LessFuel

@@ -35,7 +35,7 @@ from starboard.games.shackleton.data.schema.types import (
     refuse_if,
 )
 
-# What a reaction can ask about its event. More would need rules that tell it.
+# Per event, the conditions that a reaction can have; the rules pass nothing else to reactions.
 FILTERS_OF: dict[str, tuple[str, ...]] = {
     "explore": ("astronaut",),
     "command_deploy": ("astronaut",),
@@ -66,19 +66,19 @@ class Step(Table, frozen=True):
     mine: args.Mine | UnsetType = UNSET
     take_astronaut: args.TakeAstronaut | UnsetType = UNSET
     build_free: args.BuildFree | UnsetType = UNSET
-    fund_free: args.FundFree | UnsetType = UNSET
+    fund_free: args.OfCorporation | UnsetType = UNSET
     build_panel: args.BuildPanel | UnsetType = UNSET
-    corp_action: args.CorpAction | UnsetType = UNSET
+    corp_action: args.OfCorporation | UnsetType = UNSET
     gain_per: args.GainPer | UnsetType = UNSET
-    host: args.Host | UnsetType = UNSET
+    host: args.Times | UnsetType = UNSET
     ship: args.Ship | UnsetType = UNSET
     experiment: args.Experiment | UnsetType = UNSET
     farm: args.Farm | UnsetType = UNSET
     factory: args.Factory | UnsetType = UNSET
-    staff: args.Staff | UnsetType = UNSET
+    staff: args.Times | UnsetType = UNSET
     defend: args.Defend | UnsetType = UNSET
     send_structure: args.SendStructure | UnsetType = UNSET
-    board: args.GoAboard | UnsetType = UNSET
+    board: args.Times | UnsetType = UNSET
 
     def __post_init__(self) -> None:
         self.only_op()
@@ -95,7 +95,7 @@ class Step(Table, frozen=True):
         """Return the effects that the rules perform, for an operation without lists of effects inside."""
         if self.gain is not UNSET:
             last = list(self.gain)[-1]
-            return [fx.Gain(RESOURCES.index(name), n, name == last) for name, n in self.gain.items()]
+            return [fx.Gain(RESOURCES.index(name), count, name == last) for name, count in self.gain.items()]
         if self.pay is not UNSET:
             return [fx.Pay(fx.amounts(self.pay))]
         if self.need is not UNSET:
@@ -123,7 +123,7 @@ class Modify(Table, frozen=True):
 
 
 class Condition(Table, frozen=True):
-    """What the event must be about: one thing, of those that its names stand for."""
+    """The condition of a reaction: what its event must be about."""
 
     astronaut: Astronaut | UnsetType = UNSET
     corp: Corp | UnsetType = UNSET
@@ -132,7 +132,7 @@ class Condition(Table, frozen=True):
     level: Level | UnsetType = UNSET
 
     def asked(self) -> dict[str, int]:
-        """The number of what is asked for, by its name."""
+        """Return the conditions: the number of the required thing, by the name of the field."""
         families = (TYPES, CORPORATIONS, RESOURCES, SORTS, LEVELS)
         named = [(name, getattr(self, name)) for name in self.__struct_fields__]
         pairs = zip(named, families, strict=True)
@@ -170,8 +170,8 @@ class Ability(Step, frozen=True):
 
 ONGOING = ("when", "modify", "permit")
 AT_THE_END = ("score",)
-MOST_REACTIONS = 2  # of a card: a position remembers so many limits of it
-# What an effect can set off, and effects that can set off anything again without costing a thing.
+MOST_REACTIONS = 2  # per card: a position stores which of its two reactions were used
+# Events that effects trigger, and free effects that can trigger such events again
 SET_OFF = ("marker_activated", "gain_resource", "corp_action")
 ENDLESS = ("activate_marker", "corp_action")
 
@@ -194,7 +194,7 @@ class Project(Table, frozen=True):
     permit_price: PermitPrice = field(default_factory=PermitPrice)
 
     def rewards(self) -> list[Steps]:
-        """What its places for tourists bring."""
+        """Return the effects of its places for tourists."""
         return []
 
     def __post_init__(self) -> None:
@@ -236,23 +236,23 @@ class Project(Table, frozen=True):
 
 
 def ops_of(steps: list[Any]) -> list[str]:
-    """The operations of a list of effects, in order."""
+    """Return the operations of a list of effects, in order."""
     return [step.only_op() for step in steps]
 
 
 def all_ops_of(steps: Sequence[Step]) -> list[str]:
-    """The same with those of optional parts and of branches."""
-    found: list[str] = []
+    """Return the operations of a list of effects, including those in optional parts and branches."""
+    ops: list[str] = []
     for step in steps:
-        found.append(step.only_op())
+        ops.append(step.only_op())
         if isinstance(step.may, list):
-            found += all_ops_of(step.may)
+            ops += all_ops_of(step.may)
         if isinstance(step.choose, list):
-            found += [op for branch in step.choose for op in all_ops_of(branch)]
-    return found
+            ops += [op for branch in step.choose for op in all_ops_of(branch)]
+    return ops
 
 
 def refuse_endless(steps: Sequence[Step], where: str) -> None:
-    """Complain about what would set itself off again and again."""
+    """Refuse effects that could trigger themselves endlessly."""
     for op in all_ops_of(steps):
         refuse_if(op in ENDLESS, f"{op!r} cannot be {where}: it could set itself off for ever")

@@ -1,4 +1,4 @@
-"""From msgspec's complaint to one sentence that names the entry and what was expected there."""
+"""Turn msgspec's error message into one sentence that names the entry and what was expected there."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from msgspec import Struct, ValidationError, convert, inspect
 
 from starboard.kernel.errors import listing, nearest, short
 
-Place = list[str | int]  # the way through maps and lists to an entry
+Place = list[str | int]  # keys and indices that lead to an entry
 
 _PATH = re.compile(r"(.*) - at (`key` in )?`\$([^`]*)`", re.DOTALL)
 _STEP = re.compile(r"\.([^.\[\]]+)|\[(\d+)\]|(\[\.\.\.\])")
@@ -27,7 +27,7 @@ _BOUNDS = {">=": "at least", "<=": "at most", "<": "less than", ">": "more than"
 
 
 def checked(raw: Any, table: type[Struct]) -> tuple[Any, str]:
-    """The table of a file, and an empty text; or nothing, and what is wrong with it."""
+    """Return the table of a file and an empty text, or None and what is wrong with the file."""
     try:
         return convert(raw, table, strict=True, str_keys=True), ""
     except ValidationError as error:
@@ -43,10 +43,10 @@ def _fails_alike(raw: Any, table: type[Struct], message: str) -> bool:
 
 
 def _sentence(raw: Any, table: type[Struct], message: str) -> str:
-    found = _PATH.fullmatch(message)
-    if found is None:
-        return _told(message, raw, inspect.type_info(table))
-    what, about_key, path = found[1], bool(found[2]), found[3]
+    match = _PATH.fullmatch(message)
+    if match is None:
+        return _reworded(message, raw, inspect.type_info(table))
+    what, about_key, path = match[1], bool(match[2]), match[3]
     place: Place = [name or (int(number) if number else _UNNAMED) for name, number, _ in _STEP.findall(path)]
     if about_key:
         place.append(_UNNAMED)
@@ -56,8 +56,8 @@ def _sentence(raw: Any, table: type[Struct], message: str) -> str:
         kind = _plain(kind).key_type if isinstance(_plain(kind), inspect.DictType) else kind
     value = place[-1] if about_key else _at(raw, place)
     entry = entry_name(raw, place[:-1] if about_key else place)
-    told = _told(what, value, kind)
-    return f"{entry}: {told}" if entry else told
+    reworded = _reworded(what, value, kind)
+    return f"{entry}: {reworded}" if entry else reworded
 
 
 def _at(raw: Any, place: Place) -> Any:
@@ -67,7 +67,7 @@ def _at(raw: Any, place: Place) -> Any:
 
 
 def _with(raw: Any, place: Place, value: Any) -> Any:
-    """The same data with another value at one place."""
+    """Return the same data with another value at one place."""
     if not place:
         return value
     step, rest = place[0], place[1:]
@@ -77,7 +77,7 @@ def _with(raw: Any, place: Place, value: Any) -> Any:
 
 
 def _named(raw: Any, table: type[Struct], message: str, place: Place) -> Place:
-    """The place with the keys that were left unnamed: the first that is wrong in the same way when it is alone."""
+    """Return the place with its unnamed keys filled in: the first key that alone causes the same message."""
     for at, step in enumerate(place):
         if step != _UNNAMED:
             continue
@@ -92,7 +92,7 @@ def _named(raw: Any, table: type[Struct], message: str, place: Place) -> Place:
 
 
 def entry_name(raw: Any, place: Place) -> str:
-    """How a person finds the entry: fields by name, rows by their id, other items of a list by their number from 1."""
+    """Return the name of an entry for people: fields by name, rows by id, other list items by number from 1."""
     words: list[str] = []
     for step in place:
         raw = raw[step]
@@ -104,13 +104,13 @@ def entry_name(raw: Any, place: Place) -> str:
 
 
 def row_name(row: Any, at: int) -> str:
-    """The id of an item of a list, or its number."""
+    """Return the id of a list item, or its number from 1."""
     id = row.get("id") if isinstance(row, dict) else None
     return str(id) if isinstance(id, (str, int)) else f"#{at + 1}"
 
 
 def _plain(kind: Any) -> Any:
-    """The type without what is said about it, and without the possibility that it is left out."""
+    """Return a type without its metadata and without None."""
     while isinstance(kind, inspect.Metadata):
         kind = kind.type
     if isinstance(kind, inspect.UnionType):
@@ -120,7 +120,7 @@ def _plain(kind: Any) -> Any:
 
 
 def _kind_at(kind: Any, place: Place) -> Any:
-    """What is expected at a place."""
+    """Return the type that the schema expects at a place."""
     for step in place:
         kind = _plain(kind)
         if isinstance(kind, inspect.StructType):
@@ -138,7 +138,7 @@ def _kind_at(kind: Any, place: Place) -> Any:
 
 
 def _extra(kind: Any) -> dict[str, Any]:
-    """What our own marks say about a type."""
+    """Return the `extra` information that our schema attaches to a type."""
     if isinstance(kind, inspect.Metadata):
         return {**_extra(kind.type), **(kind.extra or {})}
     if isinstance(kind, inspect.UnionType):
@@ -148,7 +148,7 @@ def _extra(kind: Any) -> dict[str, Any]:
 
 
 def _literals(kind: Any) -> list[str]:
-    """The values of a type that allows only some."""
+    """Return the values that a literal type allows."""
     if isinstance(kind, inspect.Metadata):
         return _literals(kind.type)
     if isinstance(kind, inspect.UnionType):
@@ -156,15 +156,15 @@ def _literals(kind: Any) -> list[str]:
     return [str(each) for each in kind.values] if isinstance(kind, inspect.LiteralType) else []
 
 
-def _told(what: str, value: Any, kind: Any) -> str:
-    """The complaint in our words; those of our own checks are sentences already."""
+def _reworded(what: str, value: Any, kind: Any) -> str:
+    """Return the error message in our words; our own checks raise complete sentences."""
     shown = _shown(value)
-    if found := re.fullmatch(r"Object missing required field `(.*)`", what):
-        return f"{found[1]!r} is missing"
-    if found := re.fullmatch(r"Object contains unknown field `(.*)`", what):
+    if match := re.fullmatch(r"Object missing required field `(.*)`", what):
+        return f"{match[1]!r} is missing"
+    if match := re.fullmatch(r"Object contains unknown field `(.*)`", what):
         plain = _plain(kind)
         known = [field.encode_name for field in plain.fields] if isinstance(plain, inspect.StructType) else []
-        return f"there is no field {found[1]!r} here; {nearest(found[1], known)}"
+        return f"there is no field {match[1]!r} here; {nearest(match[1], known)}"
     extra = _extra(kind)
     if "only" in extra:
         return f"expected {extra['only']}, not {shown}: the rules know no other"
@@ -174,18 +174,18 @@ def _told(what: str, value: Any, kind: Any) -> str:
         return f"expected {extra['shape']}, not {shown}"
     if what.startswith("Invalid enum value"):
         return f"{shown} is not possible here; {nearest(str(value), _literals(kind))}"
-    if found := re.fullmatch(r"Expected `(\w+)` of length (\S+) (\d+)", what):
-        return f"expected {_WORDS.get(found[1], found[1])} of {_BOUNDS[found[2]]} {found[3]}, not of {len(value)}"
-    if found := re.fullmatch(r"Expected `(\w+)` (\S+) (\S+)", what):
-        return f"expected {_WORDS.get(found[1], found[1])} of {_BOUNDS[found[2]]} {found[3]}, not {shown}"
-    if found := re.fullmatch(r"Expected `(.*)`, got `(.*)`", what):
-        expected = [_WORDS.get(word, word) for word in found[1].split(" | ")]
+    if match := re.fullmatch(r"Expected `(\w+)` of length (\S+) (\d+)", what):
+        return f"expected {_WORDS.get(match[1], match[1])} of {_BOUNDS[match[2]]} {match[3]}, not of {len(value)}"
+    if match := re.fullmatch(r"Expected `(\w+)` (\S+) (\S+)", what):
+        return f"expected {_WORDS.get(match[1], match[1])} of {_BOUNDS[match[2]]} {match[3]}, not {shown}"
+    if match := re.fullmatch(r"Expected `(.*)`, got `(.*)`", what):
+        expected = [_WORDS.get(word, word) for word in match[1].split(" | ")]
         return f"expected {' or '.join(expected)}, not {shown}"
     return what
 
 
 def _shown(value: Any) -> str:
-    """A value for a sentence."""
+    """Return a value as it appears in a sentence."""
     if isinstance(value, dict):
         return f"a map with {listing([str(key) for key in value], 4)}" if value else "an empty map"
     if isinstance(value, list):

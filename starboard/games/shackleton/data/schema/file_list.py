@@ -1,4 +1,4 @@
-"""Which files a data set has, and what each must look like."""
+"""The files of a data set, and the schema of each."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ from starboard.games.shackleton.data.schema.types import Id, Name, Table
 
 
 class SetFile(Table, frozen=True):
-    """What a data set says about itself; files that it does not have are those of its base."""
+    """The description of a data set; files that it lacks are taken from its base."""
 
     name: Id
     game: Name
@@ -70,7 +70,7 @@ _BLOCKS = {
 
 
 def _file(name: str) -> type[Struct]:
-    """The braces around the tables of one file."""
+    """Return the schema of a file with several tables."""
     return defstruct(name, [(block, _KINDS[block]) for block in _BLOCKS[name]], bases=(Table,), frozen=True)
 
 
@@ -83,16 +83,16 @@ FILES: dict[str, type[Struct]] = {
 
 
 def contents_of(files: dict[str, Any]) -> Contents:
-    """The tables of all files in one."""
+    """Return the tables of all files in one object."""
     corporations = Corporations(*[files[name] for name in CORPORATION_FILES])
     blocks = {block: getattr(files[name], block) for name in _BLOCKS for block in _BLOCKS[name]}
     return Contents(corporations=corporations, **blocks)
 
 
 def first_clash(corporations: Corporations) -> tuple[str, str]:
-    """A project whose id another corporation has too: the file and a sentence, or two empty texts.
+    """Return the file of a project whose id another corporation has too, and a sentence; or two empty texts.
 
-    Notation is in small letters, so they make no difference.
+    Ids that differ only in capital letters clash, because notation uses small letters.
     """
     owners: dict[str, tuple[str, str]] = {}
     for name, corporation in zip(CORPORATION_FILES, corporations.in_order(), strict=True):

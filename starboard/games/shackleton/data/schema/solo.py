@@ -2,48 +2,41 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Generic, Literal, TypeVar
+from typing import Annotated, Literal
 
 from msgspec import Meta
 
 from starboard.games.shackleton.components import HOUSING
+from starboard.games.shackleton.data.schema.corporation_common import DEVELOPMENTS, Step, from_zero
+from starboard.games.shackleton.data.schema.corporations import SoloCards
 from starboard.games.shackleton.data.schema.types import (
     Amount,
     Astronaut,
     ByDirection,
-    ByHeight,
-    ByRow,
-    ByThird,
     Corp,
     Count,
     CraterSpace,
     Direction,
     Level,
-    OneToThree,
     Resource,
-    RowOfThree,
     Sort,
     Table,
     Third,
     Value,
     complete,
     distinct,
+    in_this_order,
     listed,
     note,
     one_of,
     refuse_if,
 )
 
-T = TypeVar("T")
 KEPT = ("vp", "reputation", "energy", "watch")  # gains that the AstroBot keeps
 CARDS = 7
-LAST_DEVELOPMENT = 7
-DEVELOPMENTS = range(LAST_DEVELOPMENT + 1)
 
-Step = Annotated[int, Meta(ge=0, le=LAST_DEVELOPMENT)]
 Letter = Annotated[str, one_of("letter", ("A", "B", "C"))]
 SoloAction = Annotated[str, one_of("action", ("build", "fund", "corporation", "explore"))]
-TransportLevel = Annotated[int, Meta(ge=1, le=6)]
 Arrow = Annotated[str, one_of("arrow", ("clockwise", "anticlockwise"))]
 
 
@@ -68,17 +61,8 @@ class TieRules(Table, kw_only=True, frozen=True):
     gains_kept: list[Resource]
 
     def __post_init__(self) -> None:
-        for what, found, expected in (
-            ("housing_order", self.housing_order, HOUSING),
-            ("gains_kept", self.gains_kept, KEPT),
-        ):
-            if found != list(expected):
-                raise ValueError(f"{what} must be {listed(expected)} in this order: the rules know no other")
-
-
-def from_zero(what: str, steps: list[int]) -> None:
-    """Refuse a table whose keys do not begin with 0 and rise; each entry holds until the next key."""
-    refuse_if(0 not in steps or steps != sorted(steps), f"{what} must begin with 0 and go up, not be {listed(steps)}")
+        in_this_order("housing_order", self.housing_order, HOUSING)
+        in_this_order("gains_kept", self.gains_kept, KEPT)
 
 
 class DevelopmentTrack(Table, frozen=True):
@@ -118,85 +102,6 @@ class ActionCards(Table, frozen=True):
         refuse_if(ids != sorted(set(ids)), f"cards must have the ids 1 to {CARDS} in this order, not {listed(ids)}")
 
 
-class BothSides(Table, Generic[T], frozen=True):
-    easy: T
-    hard: T
-    both: str = ""
-    extra: str = ""
-
-    def side(self, hard: bool) -> T:
-        return self.hard if hard else self.easy
-
-
-class Places(Table, frozen=True):
-    vp_places: Annotated[list[Amount], Meta(min_length=1)]
-
-
-class Experiments(Table, frozen=True):
-    vp: ByThird[Amount]
-
-
-class LevelPoints(Table, frozen=True):
-    vp_by_level: dict[TransportLevel, Amount]
-
-    def __post_init__(self) -> None:
-        complete("vp_by_level: level", range(1, 7), list(self.vp_by_level))
-
-
-class MiningCard(BothSides[LevelPoints], kw_only=True, frozen=True):
-    level_by_development: dict[Step, TransportLevel]
-
-    def __post_init__(self) -> None:
-        complete("level_by_development: development", DEVELOPMENTS, list(self.level_by_development))
-
-
-class Factories(Table, frozen=True):
-    row: dict[Step, RowOfThree]
-    vp: ByRow[Amount]
-
-    def __post_init__(self) -> None:
-        from_zero("row", list(self.row))
-
-
-class FarmSide(Table, frozen=True):
-    size: dict[Step, Annotated[int, Meta(ge=1, le=3)]]
-    vp: OneToThree[Amount]
-
-    def __post_init__(self) -> None:
-        from_zero("size", list(self.size))
-
-
-class WatchSide(Table, frozen=True):
-    steps: dict[Step, Amount]
-    vp: ByHeight[Amount]
-
-    def __post_init__(self) -> None:
-        from_zero("steps", list(self.steps))
-
-
-class WatchCard(BothSides[WatchSide], kw_only=True, frozen=True):
-    blocked_steps: Count
-
-
-class ShipSide(Table, frozen=True):
-    vp: dict[Step, Amount]
-    panel_from: Step
-    astronaut_from: Step
-
-    def __post_init__(self) -> None:
-        from_zero("vp", list(self.vp))
-
-
-class CorporationCards(Table, frozen=True):
-    artemis: BothSides[Places]
-    selenium: BothSides[Experiments]
-    mining: MiningCard
-    robotics: BothSides[Factories]
-    evergreen: BothSides[FarmSide]
-    skywatch: WatchCard
-    mars: BothSides[ShipSide]
-
-
 class Solo(Table, kw_only=True, frozen=True):
     """Everything the AstroBot reads."""
 
@@ -208,4 +113,4 @@ class Solo(Table, kw_only=True, frozen=True):
     triangle_to_space: ByDirection[CraterSpace]
     arrow_to_side: ArrowToSide
     action_cards: ActionCards
-    corporation_cards: CorporationCards
+    corporation_cards: SoloCards

@@ -1,7 +1,7 @@
-"""Where the values of a data set come from: the marks beside them, read and taken off.
+"""Marks of origin in a data set: reading them, and removing them.
 
-`prov` speaks for everything in the same braces unless something inside says otherwise; `x_prov` and `x_note` speak for
-the entry `x` beside them.
+`prov` holds for everything in the same braces unless a mark inside says otherwise; `x_prov` and `x_note` hold for the
+entry `x` beside them.
 """
 
 from __future__ import annotations
@@ -11,19 +11,19 @@ from typing import Any
 from starboard.games.shackleton.data.schema.errors import row_name
 
 ORIGINS = ("rulebook", "inferred", "designed")
-_REMARKS = frozenset({"name", "text", "why", "rule", "both", "extra", "value_model", "orientation"})  # for people
-_IDS = frozenset({"id", "hook"})  # no values, but what the rules know something by
+_REMARKS = frozenset({"name", "text", "why", "rule", "both", "extra", "value_model", "orientation"})  # only for people
+_IDS = frozenset({"id", "hook"})  # names by which the rules know an entry; they need no origin
 
 Row = tuple[str, str, str]  # entry, origin, note
 
 
 def is_mark(key: object) -> bool:
-    """Is this about the data, and not data itself? (Keys that are numbers never are.)"""
+    """Whether a key holds a mark of origin or a note instead of data."""
     return isinstance(key, str) and (key in ("prov", "note") or key.endswith(("_prov", "_note")))
 
 
 def without_marks(node: Any) -> Any:
-    """The data alone."""
+    """Return the data without marks."""
     if isinstance(node, dict):
         return {key: without_marks(value) for key, value in node.items() if not is_mark(key)}
     if isinstance(node, list):
@@ -32,17 +32,17 @@ def without_marks(node: Any) -> Any:
 
 
 def without_remarks(node: Any) -> Any:
-    """What can make a difference to a game: data without texts for people."""
+    """Return the data that can change a game: without marks and without texts for people."""
     if isinstance(node, dict):
-        told = {key: value for key, value in node.items() if not is_mark(key) and key not in _REMARKS}
-        return {key: without_remarks(value) for key, value in told.items()}
+        kept = {key: value for key, value in node.items() if not is_mark(key) and key not in _REMARKS}
+        return {key: without_remarks(value) for key, value in kept.items()}
     if isinstance(node, list):
         return [without_remarks(value) for value in node]
     return node
 
 
 def wrong_mark(node: Any, entry: str = "") -> str:
-    """What is wrong with the first bad mark, or an empty text."""
+    """Return what is wrong with the first bad mark, or an empty text."""
     if isinstance(node, list):
         for at, value in enumerate(node):
             if sentence := wrong_mark(value, f"{entry} {row_name(value, at)}".strip()):
@@ -65,12 +65,12 @@ def wrong_mark(node: Any, entry: str = "") -> str:
 
 
 def origins(node: dict[str, Any]) -> list[Row]:
-    """Every entry of a file with its origin: fields, or the rows of a field that has rows, or what differs inside."""
+    """Return the entries of a file with their origins: fields, rows of fields, or parts that differ inside."""
     return _parts(node, "", "", "", 1 if "funding" in node else 0)
 
 
 def entry_without_origin(node: dict[str, Any]) -> str:
-    """The first entry for which nobody says where it comes from, or an empty text."""
+    """Return the first entry without an origin, or an empty text."""
     return next((entry for entry, origin, _ in origins(node) if not origin), "")
 
 
@@ -79,7 +79,7 @@ def _fields(node: dict[Any, Any]) -> list[tuple[Any, Any]]:
 
 
 def _parts(node: Any, entry: str, origin: str, note: str, depth: int) -> list[Row]:
-    """The entries inside of one; a row passes its note on to its parts."""
+    """Return the entries inside an entry; a row passes its note on to its parts."""
     rows: list[Row] = []
     if isinstance(node, list):
         for at, value in enumerate(node):
@@ -103,14 +103,14 @@ def _rows(node: Any, entry: str, origin: str, note: str, depth: int) -> list[Row
 
 
 def _is_remark(node: Any) -> bool:
-    """Sentences for people, and no data."""
+    """Whether this is a text for people, or a list of such texts."""
     if isinstance(node, list):
         return bool(node) and all([_is_remark(value) for value in node])
     return isinstance(node, str) and " " in node
 
 
 def _is_uniform(node: Any, origin: str) -> bool:
-    """Does everything in here have the same origin?"""
+    """Whether everything inside has this origin."""
     if isinstance(node, dict):
         marks = [value for key, value in node.items() if is_mark(key) and key.endswith("prov")]
         return all([value == origin for value in marks]) and all([_is_uniform(v, origin) for v in node.values()])
@@ -120,6 +120,6 @@ def _is_uniform(node: Any, origin: str) -> bool:
 
 
 def _has_rows(node: Any) -> bool:
-    """Is this a table of maps, each a row of its own?"""
+    """Whether this is a table with several rows."""
     values = [value for _, value in _fields(node)] if isinstance(node, dict) else node
     return isinstance(values, list) and len(values) > 1 and all([isinstance(value, (dict, list)) for value in values])

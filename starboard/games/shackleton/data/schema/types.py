@@ -174,6 +174,11 @@ def refuse_if(wrong: object, sentence: str) -> None:
         raise ValueError(sentence)
 
 
+def in_this_order(what: str, entries: Sequence[object], expected: Sequence[object]) -> None:
+    """Refuse a list that the rules know only in one order."""
+    refuse_if(entries != list(expected), f"{what} must be {listed(expected)} in this order: the rules know no other")
+
+
 def complete(what: str, expected: Sequence[object], entries: Sequence[object]) -> None:
     """Refuse a table that lacks an expected entry."""
     missing = [each for each in expected if each not in entries]

@@ -1,1 +1,1 @@
-"""The leaders, each with what no other one does."""
+"""The leaders: what each nation does for a player."""

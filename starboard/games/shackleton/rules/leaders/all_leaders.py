@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 
 def appoint(leaders: Leaders) -> list[Leader]:
-    """The leaders with the numbers of a data set; the last one, which NOTHING finds, is nobody."""
+    """Return all leaders with the numbers of a data set; the last entry, at index NOTHING, stands for no leader."""
     return [
         SwapBeforeActing(leaders.canada.a),
         AstronautAfterBuilding(leaders.canada.b),

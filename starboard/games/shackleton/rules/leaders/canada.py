@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from starboard.games.shackleton import events
-from starboard.games.shackleton.components import CREDITS, NOTHING, TYPES
+from starboard.games.shackleton.actions import SWAPS
+from starboard.games.shackleton.components import CREDITS, NOTHING
 from starboard.games.shackleton.effects import ON_BUILD
 from starboard.games.shackleton.interfaces import PaidLeader
 from starboard.games.shackleton.rules.astronauts import TakeAstronaut, can_take
@@ -22,20 +23,20 @@ class SwapBeforeActing(PaidLeader):
 
     def refuse_swap(self, state: Shackleton, seat: int, action: Action) -> Reason | None:
         player = state.players[seat]
-        mine, theirs = divmod(action.value, len(TYPES))
-        if mine == theirs:
+        types = SWAPS[action.value]
+        if types.mine == types.theirs:
             return events.SAME_TYPE
-        if not player.available[mine]:
+        if not player.available[types.mine]:
             return events.NO_ASTRONAUT
-        if not state.gateway[theirs]:
+        if not state.gateway[types.theirs]:
             return events.GATEWAY_EMPTY
         if player.goods[CREDITS] < self.price(player):
             return events.TOO_EXPENSIVE
-        # The swapped astronaut must be used: the visit is always possible.
+        # The new astronaut must act, which never fails: a visit to the Gateway is always possible.
         return None
 
     def swap(self, state: Shackleton, seat: int, action: Action) -> None:
-        mine, theirs = divmod(action.value, len(TYPES))
+        mine, theirs = SWAPS[action.value].mine, SWAPS[action.value].theirs
         player = state.players[seat]
         spend(state, seat, CREDITS, self.price(player))
         player.available[mine] -= 1

@@ -12,7 +12,7 @@ from starboard.games.shackleton.state import Player, Shackleton
 
 
 class LowRents(AbleLeader[CraterCost]):
-    """Europe A: a foreign sector never costs more than this; upgraded, active sectors bring credits."""
+    """Europe A: the rent for a foreign sector has a limit; after the upgrade, active sectors bring credits."""
 
     def rent(self, player: Player, cost: int) -> int:
         return min(self.terms(player).per_foreign_sector, cost)

@@ -1,1 +1,1 @@
-"""The AstroBot, the player without a person of the solo game."""
+"""The AstroBot: the automated opponent of the solo game."""

@@ -42,12 +42,12 @@ from starboard.games.shackleton.state import Shackleton, Solo
 if TYPE_CHECKING:
     from starboard.games.shackleton.data.schema.solo import ActionCard
 
-FAILURE: Final = 2  # reputation for a corporation action that it cannot do
-CORNER_ANGLES: Final = {"E": 90.0, "SW": 210.0, "NW": 330.0}
+FAILURE: Final = 2  # reputation that the AstroBot gains instead of a corporation action that is impossible
+CORNER_ANGLES: Final = {"E": 90.0, "SW": 210.0, "NW": 330.0}  # of marker spaces, clockwise from north
 
 
 class AstroBot(Crew):
-    """A player without a person; it never asks and never pays."""
+    """The automated opponent; it never asks and never pays."""
 
     # Setup and rounds
     def first_sector(self, state: Shackleton) -> int:
@@ -60,14 +60,14 @@ class AstroBot(Crew):
             if letter == card.letters[0]:
                 state.tell(events.BOT_FIRST_CARD, solo.row[0], slot, state.corporations[slot].number)
             space = state.tables.start_markers[slot]
-            free = [sector for sector in state.tables.touched_by[space] if state.sectors[sector] == 0]
+            free = [sector for sector in state.tables.touched_by[space] if not state.settled >> sector & 1]
             if len(free) == 1:
                 return free[0]
             if free:
                 self.tell_pointer(state, solo)
                 return self.first_on_the_ring(state, solo, free)
             state.tell(events.BOT_BOTH_TAKEN, slot, state.corporations[slot].number)
-        return next(sector for sector in state.tables.start_sectors if state.sectors[sector] == 0)
+        return next(sector for sector in state.tables.start_sectors if not state.settled >> sector & 1)
 
     def first_on_the_ring(self, state: Shackleton, solo: Solo, free: list[int]) -> int:
         """Return the first free sector from the triangle along the arrow; inner sectors are numbered clockwise."""
@@ -289,7 +289,7 @@ class AstroBot(Crew):
 
     def place_marker(self, state: Shackleton, solo: Solo, active: Corporation, sector: int) -> None:
         """Place a marker of the active corporation at the new structure if it has none there; do not activate it."""
-        there = [state.markers[space] >> 2 for space in around(state, sector)]
+        there = [state.marker_on(space).corporation for space in around(state, sector)]
         if active.placed >= MARKERS_ON_A_BOARD or active.number in there:
             state.tell(events.BOT_NO_MARKER, active.number, sector)
             return
@@ -298,7 +298,7 @@ class AstroBot(Crew):
         corners = state.tables.corners[sector]
         order = sorted(corners, key=lambda corner: (sign * (CORNER_ANGLES[corner] - start)) % 360.0)
         for corner in order:
-            if state.markers[corners[corner]] == NOTHING:
+            if state.markers[corners[corner]] is None:
                 place(state, state.seats, active.number, corners[corner])
                 return
         state.tell(events.BOT_NO_MARKER, active.number, sector)

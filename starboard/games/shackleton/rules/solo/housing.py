@@ -48,8 +48,7 @@ class Crew(Automaton):
 
     def rank(self, state: Shackleton, player: Player, type: int) -> tuple[int, int]:
         """Return how many of a type the base has, and how many the Gateway has."""
-        mine = sum([packed >> (4 * type) & 15 for packed in player.housing])
-        return mine, state.gateway[type]
+        return player.in_base(type), state.gateway[type]
 
     def home_for(self, state: Shackleton, seat: int, type: int) -> int:
         """Return the first free space that matches the type, else the first free one."""

@@ -4,17 +4,21 @@ from __future__ import annotations
 
 import sqlalchemy as sa
 from alembic import op
+from sqlalchemy.schema import SchemaItem
 
 revision = "0001"
 down_revision = None
 
 
-def _table_id() -> sa.Column[str]:
-    return sa.Column("table_id", sa.String(16), nullable=False)
-
-
-def _belongs(table: str) -> sa.ForeignKeyConstraint:
-    return sa.ForeignKeyConstraint(["table_id"], ["tables.id"], name=f"fk_{table}_table_id", ondelete="CASCADE")
+def _create_belonging(name: str, key: str, *columns: SchemaItem) -> None:
+    """Create a table whose rows belong to a row of `tables`."""
+    op.create_table(
+        name,
+        sa.Column("table_id", sa.String(16), nullable=False),
+        *columns,
+        sa.PrimaryKeyConstraint("table_id", key, name=f"pk_{name}"),
+        sa.ForeignKeyConstraint(["table_id"], ["tables.id"], name=f"fk_{name}_table_id", ondelete="CASCADE"),
+    )
 
 
 def upgrade() -> None:
@@ -55,9 +59,9 @@ def upgrade() -> None:
     )
     op.create_index("ix_tables_host", "tables", ["host"])
     op.create_index("ix_tables_changed", "tables", ["changed"])
-    op.create_table(
+    _create_belonging(
         "entries",
-        _table_id(),
+        "n",
         sa.Column("n", sa.Integer, nullable=False),
         sa.Column("kind", sa.String(8), nullable=False),
         sa.Column("seat", sa.Integer, nullable=False),
@@ -65,24 +69,20 @@ def upgrade() -> None:
         sa.Column("by", sa.String(8), nullable=False),
         sa.Column("events", sa.Text, nullable=False),
         sa.Column("at", sa.BigInteger, nullable=False),
-        sa.PrimaryKeyConstraint("table_id", "n", name="pk_entries"),
-        _belongs("entries"),
     )
-    op.create_table(
+    _create_belonging(
         "notes",
-        _table_id(),
+        "m",
         sa.Column("m", sa.Integer, nullable=False),
         sa.Column("n", sa.Integer, nullable=False),
         sa.Column("kind", sa.String(24), nullable=False),
         sa.Column("seat", sa.Integer, nullable=False),
         sa.Column("data", sa.Text, nullable=False),
         sa.Column("at", sa.BigInteger, nullable=False),
-        sa.PrimaryKeyConstraint("table_id", "m", name="pk_notes"),
-        _belongs("notes"),
     )
-    op.create_table(
+    _create_belonging(
         "seats",
-        _table_id(),
+        "seat",
         sa.Column("seat", sa.Integer, nullable=False),
         sa.Column("person", sa.String(64)),
         sa.Column("bot", sa.String(16)),
@@ -91,24 +91,18 @@ def upgrade() -> None:
         sa.Column("recovery", sa.Text),
         sa.Column("orders", sa.Text, nullable=False),
         sa.Column("looked", sa.Integer, nullable=False),
-        sa.PrimaryKeyConstraint("table_id", "seat", name="pk_seats"),
-        _belongs("seats"),
     )
     op.create_index("ix_seats_person", "seats", ["person"])
-    op.create_table(
+    _create_belonging(
         "watchers",
-        _table_id(),
+        "person",
         sa.Column("person", sa.String(64), nullable=False),
         sa.Column("serial", sa.Integer, nullable=False),
-        sa.PrimaryKeyConstraint("table_id", "person", name="pk_watchers"),
-        _belongs("watchers"),
     )
     op.create_index("ix_watchers_person", "watchers", ["person"])
-    op.create_table(
+    _create_belonging(
         "screens",
-        _table_id(),
+        "person",
         sa.Column("person", sa.String(64), nullable=False),
         sa.Column("seat", sa.Integer, nullable=False),
-        sa.PrimaryKeyConstraint("table_id", "person", name="pk_screens"),
-        _belongs("screens"),
     )

@@ -1,4 +1,4 @@
-"""Positions for the Automa's rules: an empty board, a few planets, and cards that lie as wanted."""
+"""Positions for the Automa's rules: an empty board, a few planets, and a deck in a chosen order."""
 
 from __future__ import annotations
 
@@ -72,11 +72,11 @@ class Solo:
         return self.automa_player.vp
 
     @property
-    def told(self) -> list[str]:
+    def event_keys(self) -> list[str]:
         return [event.key for event in self.state.events]
 
     def lives(self, seat: int, places: str, structure: str = "mine", planet: str = "") -> Solo:
-        """A seat has structures on these hexes; NOTHING is the Automa."""
+        """Give a seat structures on these hexes; NOTHING stands for the Automa."""
         seat = self.state.seats if seat == NOTHING else seat
         player = self.state.players[seat]
         for place in places.split():
@@ -109,7 +109,7 @@ class Solo:
         return self
 
     def free_actions(self, ids: str) -> Solo:
-        """All other spaces of the research board are covered."""
+        """Cover all action spaces of the research board except these."""
         self.state.used_actions = 0
         for number, action in enumerate(BOARD_ACTIONS):
             if action.id not in ids.split():
@@ -121,7 +121,7 @@ class Solo:
         return [action.id for number, action in enumerate(BOARD_ACTIONS) if self.state.used_actions >> number & 1]
 
     def turn(self, support: int, action: int, left: int = 5) -> Solo:
-        """The Automa's turn: this card supports, that one is drawn, with so many cards left before drawing."""
+        """Take a turn of the Automa with these two cards, and with `left` cards before drawing."""
         others = [card.number for card in CARDS if card.number not in (support, action)]
         self.cards.support, self.cards.action = others.pop(), support
         self.cards.deck = [*others[: left - 1], action] if left else []
@@ -132,27 +132,27 @@ class Solo:
         return self
 
     def offers(self) -> tuple[Decision, ...]:
-        """What people are asked after the turn."""
+        """Return what people are asked after the turn."""
         self.state.agenda = [OFFER_POWER]
         self.state.open = None
         return pending(self.state)
 
     def at(self, structure: str) -> list[str]:
-        """Where the Automa has such structures."""
+        """Return where the Automa has structures of a kind."""
         wanted, seat = STRUCTURES.index(structure), self.state.seats
         return [
             NAMES[hex] for hex in range(HEXES) if self.state.owner[hex] == seat and self.state.structure[hex] == wanted
         ]
 
     def new_mine(self, support: int, action: int = 4) -> str:
-        """Where the mine of the next turn goes."""
+        """Take a turn, and return where its mine goes."""
         before = set(self.at("mine"))
         self.turn(support, action)
         (place,) = set(self.at("mine")) - before
         return place
 
     def without(self, structure: str) -> Solo:
-        """All these pieces are used up, somewhere."""
+        """Use up all pieces of a kind, without placing them."""
         piece = STRUCTURES.index(structure)
         self.automa_player.built[piece] = (8, 4, 3, 1, 1, 1)[piece]
         return self

@@ -36,7 +36,7 @@ def test_the_points_are_those_of_the_action_card_c3(card: int, points: int) -> N
 
 def test_an_action_that_cannot_be_done_still_brings_the_points() -> None:
     solo = Solo().automa("0x0").human("2x0").free_actions("").turn(4, 12)
-    assert "gaia.automa.cannot" in solo.told
+    assert "gaia.automa.cannot" in solo.event_keys
     assert solo.points == 10 + 3
 
 
@@ -78,8 +78,8 @@ def test_without_a_planet_in_range_it_upgrades_instead() -> None:
 def test_a_mine_that_cannot_be_built_is_replaced_once_only_g13() -> None:
     solo = Solo("hadsch-hallas", planets={"3x0": "oxide"}).automa("0x0", "pi").human("-2x0").turn(2, 4)
     assert solo.at("mine") == []
-    assert solo.told.count("gaia.automa.instead") == 1
-    assert "gaia.automa.cannot" in solo.told
+    assert solo.event_keys.count("gaia.automa.instead") == 1
+    assert "gaia.automa.cannot" in solo.event_keys
 
 
 def test_a_mine_that_touches_no_own_structure_brings_a_satellite_if_that_tile_is_in_play() -> None:
@@ -125,8 +125,8 @@ def test_the_first_possible_upgrade_in_order_is_done(pieces: str, used_up: str, 
         solo.without(structure)
     solo.turn(4, 11)
     assert places[old] in solo.at(new)
-    (told,) = [event for event in solo.state.events if event.key == "gaia.automa.upgrades"]
-    assert (told.args["old"], told.args["new"]) == (old, new)
+    (upgraded,) = [event for event in solo.state.events if event.key == "gaia.automa.upgrades"]
+    assert (upgraded.args["old"], upgraded.args["new"]) == (old, new)
 
 
 def test_the_old_piece_comes_back_and_the_new_one_leaves_the_supply() -> None:
@@ -169,7 +169,7 @@ def test_on_level_four_the_advanced_tile_is_removed_first_and_the_level_stays() 
     solo = Solo().automa("0x0").human("2x0").levels(terra=4).turn(1, 15)
     assert levels(solo) == "400000"
     assert solo.state.advanced_at[TERRAFORMING] == NOTHING
-    assert solo.told.count("gaia.automa.removed") == 1
+    assert solo.event_keys.count("gaia.automa.removed") == 1
     assert levels(solo.turn(1, 15)) == "500000"
 
 

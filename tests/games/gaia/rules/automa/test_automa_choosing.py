@@ -48,7 +48,7 @@ def test_a_planet_with_a_gaiaformer_is_occupied_before_and_after_it_was_transfor
     for planet in ("transdim", "gaia"):
         solo = Solo(planets={"1x0": planet}).automa("0x0").human("-2x0").gaiaformer("1x0")
         assert solo.turn(NO_TILE, 6).at("mine") == []
-        assert "gaia.automa.instead" in solo.told
+        assert "gaia.automa.instead" in solo.event_keys
 
 
 def test_a_planet_where_somebody_lives_is_occupied() -> None:
@@ -125,21 +125,21 @@ def test_at_last_the_direction_of_the_support_card_decides(support: int, place: 
     assert solo.new_mine(support, 6) == place
 
 
-def test_every_step_of_the_choice_is_told_with_how_many_are_left() -> None:
+def test_every_step_of_the_choice_is_logged_with_how_many_hexes_are_left() -> None:
     planets = {"-1x0": "swamp", "1x0": "swamp", "0x1": "swamp", "0x2": "terra", "2x0": "gaia"}
     solo = Solo(tiles=("types", "gaia"), planets=planets).automa("0x0").human("1x-2")
     solo.automa("2x-1", planet="gaia")
     solo.turn(4, 6)
-    told = [(event.key, *event.args.values()) for event in solo.state.events]
-    assert told[:5] == [
+    logged = [(event.key, *event.args.values()) for event in solo.state.events]
+    assert logged[:5] == [
         ("gaia.automa.support", 4),
         ("gaia.automa.card", 6, "mine", 3),
         ("gaia.automa.planets", 5, 2),
         ("gaia.automa.narrowed", "steps", 3, 5),
         ("gaia.automa.narrowed", "nearest", 2, 3),
     ]
-    assert told[5] == ("gaia.automa.narrowed", "left-up", 1, 2)
-    assert told[6] == ("gaia.built", 1, "mine", "1x0")
+    assert logged[5] == ("gaia.automa.narrowed", "left-up", 1, 2)
+    assert logged[6] == ("gaia.built", 1, "mine", "1x0")
 
 
 # Directions and counting.

@@ -81,14 +81,14 @@ def test_cards_used_and_left_over_all_come_back_in_the_next_round() -> None:
 def test_a_card_with_the_cross_among_the_last_three_makes_it_pass_c1(card: int) -> None:
     for left in (3, 2, 1):
         solo = Solo().automa("0x0").human("2x0").turn(4, card, left)
-        assert "gaia.automa.stops" in solo.told
+        assert "gaia.automa.stops" in solo.event_keys
         assert solo.state.passed == [1]
 
 
 @pytest.mark.parametrize("card", [4, 6, 7, 9, 11, 13, 14, 15, 17])
 def test_a_card_without_the_cross_never_makes_it_pass_c1(card: int) -> None:
     solo = Solo().automa("0x0").human("2x0").turn(5, card, 1)
-    assert "gaia.automa.card" in solo.told
+    assert "gaia.automa.card" in solo.event_keys
     assert solo.state.passed == []
 
 
@@ -100,7 +100,7 @@ def test_the_drawn_card_is_one_of_the_last_three_c2() -> None:
 
 def test_without_a_card_to_draw_it_passes_and_the_last_action_card_supports() -> None:
     solo = Solo().automa("0x0").human("2x0").turn(14, 4, 0)
-    assert "gaia.automa.no-card" in solo.told
+    assert "gaia.automa.no-card" in solo.event_keys
     assert solo.state.passed == [1]
     assert (solo.cards.support, solo.cards.action) == (14, NO_CARD)
 

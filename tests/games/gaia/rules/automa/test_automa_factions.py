@@ -43,7 +43,7 @@ def test_terrans_prefer_transdim_planets_before_everything_else() -> None:
 def test_if_the_gaia_area_is_closed_terrans_research_by_counting() -> None:
     solo = Solo("terrans", human="xenos").automa("0x0").human("2x0").levels(gaia=5).turn(1, FACTION_CARD)
     assert solo.automa_player.levels == [1, 0, 0, 5, 0, 0]
-    assert "gaia.automa.closed" in solo.told
+    assert "gaia.automa.closed" in solo.event_keys
 
 
 # Geodens.
@@ -99,8 +99,8 @@ def test_only_their_faction_action_replaces_an_upgrade_by_a_mine_c7() -> None:
 
 def test_the_mine_that_replaces_an_upgrade_is_not_replaced_again_g13() -> None:
     solo = Solo("hadsch-hallas").automa("0x0", "pi").human("-2x0").turn(2, FACTION_CARD)
-    assert solo.told.count("gaia.automa.instead") == 1
-    assert solo.told.count("gaia.automa.cannot") == 1
+    assert solo.event_keys.count("gaia.automa.instead") == 1
+    assert solo.event_keys.count("gaia.automa.cannot") == 1
 
 
 # Xenos.
@@ -118,7 +118,7 @@ def test_xenos_build_within_range_two_whatever_the_support_card_says() -> None:
 
 def test_if_the_first_part_of_a_faction_action_cannot_be_done_the_second_still_is_g13() -> None:
     solo = Solo("xenos").automa("0x0", "pi").human("-2x0").turn(1, FACTION_CARD)
-    assert solo.told.count("gaia.automa.instead") == 1
+    assert solo.event_keys.count("gaia.automa.instead") == 1
     assert solo.covered == ["power1"]
     assert solo.points == 10 + 2
 

@@ -1,4 +1,4 @@
-"""Whole games with an Automa: they end, can be saved and replayed anywhere, and its deck is nobody's business."""
+"""Whole games with an Automa: they end, can be saved and replayed anywhere, and the order of its deck stays hidden."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ from tools.random_play import Play, Setting
 
 @pytest.fixture(autouse=True)
 def gaia_is_known() -> None:
-    register(GAME)  # also where the package was installed before it had this game
+    register(GAME)  # in case an older installed package does not list this game
 
 
 def setting(seats: int, level: str, faction: str = "random", **options: str) -> Setting:
@@ -74,8 +74,8 @@ def test_a_random_person_can_play_every_faction_at_every_level_to_the_end(level:
             assert play.match.winners in ([], [0], [1], [0, 1])
 
 
-def test_all_that_an_automa_can_tell_is_told_sooner_or_later() -> None:
-    told: set[str] = set()
+def test_every_event_of_an_automa_happens_in_random_games() -> None:
+    seen: set[str] = set()
     wanted = {kind.key for kind in KINDS if kind.key.startswith("gaia.automa.")}
     for seed in range(120):
         level, faction = LEVEL_IDS[seed % 5], AUTOMA_FACTIONS[seed % 7]
@@ -83,10 +83,10 @@ def test_all_that_an_automa_can_tell_is_told_sooner_or_later() -> None:
             for _ in play.positions():
                 pass
             for events in [play.match.opening, *play.match.log]:
-                told |= {event.key for event in events}
-        if wanted - told <= {"gaia.automa.tied"}:
+                seen |= {event.key for event in events}
+        if wanted - seen <= {"gaia.automa.tied"}:
             break
-    assert wanted - told <= {"gaia.automa.tied", "gaia.automa.lost"}  # a random person hardly ever does well
+    assert wanted - seen <= {"gaia.automa.tied", "gaia.automa.lost"}  # a random person hardly ever does well
 
 
 @pytest.mark.parametrize(("seats", "level"), [(1, "automalein"), (1, "alptrauma"), (2, "automa")])
@@ -217,18 +217,20 @@ def test_a_position_with_an_automa_in_its_options_but_not_at_the_table_is_refuse
         codec.load(match.game, position)
 
 
-def test_every_turn_of_the_automa_tells_its_cards_and_every_point_its_source() -> None:
+def test_every_turn_of_the_automa_logs_its_cards_and_the_source_of_every_point() -> None:
     with Play(setting(1, "alptrauma"), 21) as play:
         for _ in play.positions():
             pass
-    told = [event for events in [play.match.opening, *play.match.log] for event in events]
+    everything = [event for events in [play.match.opening, *play.match.log] for event in events]
     automa = state_of(play.match).players[1]
-    points = [event for event in told if event.key == "gaia.points" and event.args["seat"] == 1]
+    points = [event for event in everything if event.key == "gaia.points" and event.args["seat"] == 1]
     assert sum(int(event.args["count"]) for event in points) == automa.vp - 10
-    keys = [event.key for event in told]
+    keys = [event.key for event in everything]
     assert keys.count("gaia.automa.support") == keys.count("gaia.automa.card") + 6
     assert keys.count("gaia.automa.stops") + keys.count("gaia.automa.no-card") == 6
-    assert {int(event.args["card"]) for event in told if event.key == "gaia.automa.card"} <= {c.number for c in CARDS}
+    assert {int(event.args["card"]) for event in everything if event.key == "gaia.automa.card"} <= {
+        c.number for c in CARDS
+    }
 
 
 def test_the_game_is_found_by_its_name_for_one_person() -> None:
@@ -264,14 +266,14 @@ def test_a_game_that_the_automa_wins_says_so_and_shows_its_points(lang: str) -> 
     console = Console(width=100, record=True, file=StringIO())
     teller = Teller(GAME, lang)
     show_result(play.match, teller, ["Ada"], console)
-    told = console.export_text().strip().splitlines()
+    lines = console.export_text().strip().splitlines()
     player, automa = state_of(play.match).players
-    assert told[-1] == teller.say("cli.result.rival", rival=teller.say("gaia.rival"), points=automa.vp, best=player.vp)
-    assert told[-2].split()[1:] == [str(player.vp), str(automa.vp)]
+    assert lines[-1] == teller.say("cli.result.rival", rival=teller.say("gaia.rival"), points=automa.vp, best=player.vp)
+    assert lines[-2].split()[1:] == [str(player.vp), str(automa.vp)]
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
-def test_what_happened_can_be_said_although_nobody_sits_where_the_automa_plays(lang: str) -> None:
+def test_events_have_sentences_although_no_person_has_the_automas_seat(lang: str) -> None:
     with Play(setting(2, "automa"), 27) as play:
         for _ in play.positions():
             pass

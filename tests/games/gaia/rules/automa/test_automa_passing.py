@@ -1,4 +1,4 @@
-"""The Automa passes, and the end of the game (facts: automa.md, sections F, H and J, rulings G8, G9, G10)."""
+"""The Automa's passing, and the end of the game (facts: automa.md, sections F, H and J, rulings G8, G9, G10)."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from starboard.games.gaia.rules.round import turn_order
 from starboard.games.gaia.rules.turn import TakeTurn
 from starboard.games.gaia.state import BY_CARDS, BY_FINAL, BY_LEVEL, BY_ROUND, SOURCES
 
-STOP = 3  # so many cards left: a cross makes it pass
+STOP = 3  # with this many cards left, a cross makes the Automa pass
 
 
 def passing(support: int, card: int = 5, round: int = 1, tile: str = "tokens-5", level: str = "automa") -> Solo:
@@ -73,19 +73,19 @@ def test_a_booster_on_the_automas_side_scores_nothing() -> None:
 
 def test_the_first_to_pass_begins_the_next_round() -> None:
     solo = passing(2)
-    assert solo.told.count("gaia.first") == 1
+    assert solo.event_keys.count("gaia.first") == 1
     solo.state.passed.append(HUMAN)
     assert turn_order(solo.state) == [1, 0]
     later = Solo().automa("0x0").human("2x0")
     later.state.boosters, later.automa_player.booster = [6, 2, 4], 8
     later.state.passed = [HUMAN]
     later.turn(2, 5, STOP)
-    assert "gaia.first" not in later.told
+    assert "gaia.first" not in later.event_keys
     assert turn_order(later.state) == [0, 1]
 
 
-def test_who_passes_first_in_the_last_round_begins_nothing() -> None:
-    assert "gaia.first" not in passing(2, round=6).told
+def test_the_first_to_pass_in_the_last_round_begins_nothing() -> None:
+    assert "gaia.first" not in passing(2, round=6).event_keys
 
 
 # The highest level.
@@ -112,7 +112,7 @@ def test_the_final_scoring_brings_no_point_more_g8() -> None:
 
 
 @pytest.mark.parametrize("level", ["automalein", "automa", "automachtig", "ultoma"])
-def test_other_levels_have_no_such_bonus(level: str) -> None:
+def test_other_levels_have_no_bonus_on_awards(level: str) -> None:
     solo = Solo(level=level).automa("0x0").human("2x0")
     before = solo.points
     assert solo.turn(4, 12).points == before + 3
@@ -164,18 +164,18 @@ def test_research_counts_four_points_for_each_level_from_three_on_and_goods_noth
 
 
 @pytest.mark.parametrize(
-    ("human", "automa", "winners", "told"),
+    ("human", "automa", "winners", "outcome"),
     [(80, 70, [0], "gaia.automa.lost"), (70, 80, [], "gaia.automa.won"), (75, 75, [0], "gaia.automa.tied")],
 )
-def test_a_person_wins_by_not_being_behind_and_a_tie_is_told_as_a_draw_g10(
-    human: int, automa: int, winners: list[int], told: str
+def test_a_person_wins_by_not_being_behind_and_the_log_calls_a_tie_a_draw_g10(
+    human: int, automa: int, winners: list[int], outcome: str
 ) -> None:
     solo = Solo(tiles=("satellites", "gaia")).automa("0x0").human("2x0")
     solo.state.players[HUMAN].vp, solo.automa_player.vp = human, automa
     FINAL_SCORING.run(solo.state)
     assert solo.state.players[HUMAN].vp - human == solo.automa_player.vp - automa
     assert RULES.winners(solo.state) == winners
-    assert solo.state.events[-1].key == told
+    assert solo.state.events[-1].key == outcome
     assert RULES.scores(solo.state) == [(solo.state.players[HUMAN].vp,)]
 
 

@@ -28,7 +28,7 @@ def begin(seats: int = 1, seed: int = 1, **options: str) -> Gaia:
 
 
 def set_up(state: Gaia, seed: int = 0) -> Iterator[Event]:
-    """Random choices until the first round has begun; all that was told."""
+    """Make random choices until the first round has begun, and return all events."""
     dice = Dice(seed)
     pending(state)
     yield from state.events
@@ -40,7 +40,7 @@ def set_up(state: Gaia, seed: int = 0) -> Iterator[Event]:
 # Options.
 
 
-def test_alone_one_plays_against_an_automa_of_the_second_level_unless_told() -> None:
+def test_a_solo_game_has_an_automa_of_the_second_level_by_default() -> None:
     assert GAME.settled(1, {})["automa"] == "automa"
     for seats in (2, 3, 4):
         assert GAME.settled(seats, {})["automa"] == "none"
@@ -64,7 +64,7 @@ def test_one_or_two_people_may_have_an_automa_of_each_level_more_may_not(level: 
             GAME.settled(seats, {"automa": level})
 
 
-def test_an_automa_beside_two_people_is_told_to_be_an_experiment() -> None:
+def test_an_automa_beside_two_people_is_called_an_experiment() -> None:
     assert "gaia.automa.experiment" in [event.key for event in set_up(begin(2, automa="automa"))]
     assert "gaia.automa.experiment" not in [event.key for event in set_up(begin(1))]
 
@@ -136,13 +136,13 @@ def test_a_faction_that_people_have_in_the_first_game_is_refused(seats: int, id:
 
 
 @pytest.mark.parametrize("id", AUTOMA_FACTIONS)
-def test_it_starts_with_one_level_where_its_card_says_so_and_with_no_goods(id: str) -> None:
+def test_the_automa_starts_with_the_level_on_its_card_and_without_goods(id: str) -> None:
     state = begin(1, automa_faction=id)
-    told = [event for event in set_up(state) if event.key == "gaia.advanced-to" and event.args["seat"] == 1]
+    advances = [event for event in set_up(state) if event.key == "gaia.advanced-to" and event.args["seat"] == 1]
     levels = {"terrans": 3, "geodens": 0, "hadsch-hallas": 4, "xenos": 2}
     player = state.players[1]
     assert player.levels == [int(levels.get(id) == area) for area in range(6)]
-    assert len(told) == (id in levels)
+    assert len(advances) == (id in levels)
     assert (player.credits, player.ore, player.knowledge, player.qic, player.bowl1 + player.bowl2 + player.bowl3) == (
         0,
         0,
@@ -187,7 +187,7 @@ def test_a_first_mine_goes_on_the_free_home_planet_nearest_to_the_centre() -> No
     assert solo.at("mine") == ["2x0"]
     AUTOMA_FIRST_MINE.run(solo.state)
     assert solo.at("mine") == ["2x0", "-3x1"]
-    assert "gaia.automa.setup-card" not in solo.told
+    assert "gaia.automa.setup-card" not in solo.event_keys
 
 
 def test_a_first_mine_avoids_planets_where_somebody_lives() -> None:
@@ -223,15 +223,15 @@ def test_first_mines_bring_no_satellites_no_points_and_no_offers_g7() -> None:
 # First boosters.
 
 
-def test_it_takes_its_first_booster_before_people_by_the_slot_of_a_random_card() -> None:
+def test_the_automa_takes_its_first_booster_before_people_by_the_slot_of_a_random_card() -> None:
     seen: set[int] = set()
     for seed in range(40):
         state = begin(1, seed)
         row = state.boosters[:]
-        told = list(set_up(state, seed))
-        took = [event for event in told if event.key == "gaia.took-booster"]
+        events = list(set_up(state, seed))
+        took = [event for event in events if event.key == "gaia.took-booster"]
         assert [event.args["seat"] for event in took] == [1, 0]
-        (slot,) = [event for event in told if event.key == "gaia.automa.start-slot"]
+        (slot,) = [event for event in events if event.key == "gaia.automa.start-slot"]
         assert card_of(int(slot.args["card"])).start_slot == slot.args["slot"]
         assert state.players[1].booster == row[int(slot.args["slot"]) - 1]
         assert state.players[1].booster not in state.boosters
@@ -242,9 +242,9 @@ def test_it_takes_its_first_booster_before_people_by_the_slot_of_a_random_card()
 def test_with_two_people_its_first_booster_is_any_of_six() -> None:
     seen: set[int] = set()
     for seed in range(60):
-        told = list(set_up(begin(2, seed, automa="automa"), seed))
-        assert [event.args["seat"] for event in told if event.key == "gaia.took-booster"] == [2, 1, 0]
-        seen |= {int(event.args["slot"]) for event in told if event.key == "gaia.automa.random-slot"}
+        events = list(set_up(begin(2, seed, automa="automa"), seed))
+        assert [event.args["seat"] for event in events if event.key == "gaia.took-booster"] == [2, 1, 0]
+        seen |= {int(event.args["slot"]) for event in events if event.key == "gaia.automa.random-slot"}
     assert seen == {1, 2, 3, 4, 5, 6}
 
 

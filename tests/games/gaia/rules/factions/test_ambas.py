@@ -39,7 +39,7 @@ def test_the_lost_planet_has_no_mine_that_could_be_swapped() -> None:
     assert at.why_not("p1 special swap") == "no-piece"
 
 
-def test_it_is_no_building_nobody_charges_and_nothing_scores() -> None:
+def test_the_swap_is_no_building_so_nobody_charges_and_nothing_scores() -> None:
     """Gotchas 15 and 37."""
     for tile in ("mines-2", "big-5"):
         at = table(SWAPPER, Seat("xenos", mine="4x0"), round_tile=tile).play("p1 special swap; swap 5x0")

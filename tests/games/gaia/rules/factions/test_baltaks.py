@@ -17,13 +17,13 @@ def test_the_baltaks_cannot_advance_in_navigation() -> None:
     assert table(Seat("baltaks")).why_not("p1 up nav") == "closed-area"
 
 
-def test_nor_by_the_tile_below_it_which_they_may_take() -> None:
+def test_the_tile_below_navigation_may_be_taken_but_does_not_advance() -> None:
     """Gotcha 44."""
     at = table(Seat("baltaks", ts="0x0")).play("p1 build lab 0x0; tech nav")
     assert (at.question, at.level("p1", "nav"), at.tiles("p1")) == ("after-turn", 0, ["types"])
 
 
-def test_nor_by_a_free_tile() -> None:
+def test_a_free_tile_does_not_advance_navigation() -> None:
     at = table(Seat("baltaks", ts="0x0")).play("p1 build lab 0x0; tech free1")
     assert "up nav" not in at.options()
 
@@ -54,7 +54,7 @@ def test_gaiaformers_on_planets_do_not_qualify() -> None:
     assert table(Seat("baltaks", gf="1x0", levels="gaia 1")).why_not("p1 spend gf for q") == "no-gaiaformer"
 
 
-def test_it_is_not_available_for_a_project_until_the_next_gaia_phase() -> None:
+def test_a_spent_gaiaformer_starts_no_project_until_the_next_gaia_phase() -> None:
     """Gotcha 26."""
     one = Seat("baltaks", mine="0x0", bowls="9 0 0", levels="gaia 1")
     at = table(one, Seat("terrans"), planets={"transdim": "1x0"}, boosters="booster8 booster6 booster10")
@@ -64,7 +64,7 @@ def test_it_is_not_available_for_a_project_until_the_next_gaia_phase() -> None:
     assert at.offers("build gf 1x0")
 
 
-def test_it_is_a_free_action_before_or_after_the_action() -> None:
+def test_spending_a_gaiaformer_is_a_free_action_before_or_after_the_action() -> None:
     at = table(Seat("baltaks", levels="gaia 1", has="4k")).play("p1 up eco; spend gf for q; end turn")
     assert at.player("p1").qic == 1
 

@@ -84,7 +84,7 @@ def test_the_step_scores_and_charges_like_any_other() -> None:
     assert (at.bowls("p1"), at.points("p1")) == ("0 3 0", 22)
 
 
-def test_it_needs_no_institute() -> None:
+def test_advancing_the_lowest_area_needs_no_institute() -> None:
     assert table(Seat("bescods", mine="0x0")).offers("special lowest")
 
 
@@ -106,13 +106,13 @@ def test_with_the_institute_structures_on_titanium_are_worth_one_more_for_chargi
     assert at.play("p2 charge").bowls("p2") == f"{9 - power} {power} 0"
 
 
-def test_not_on_other_planets() -> None:
+def test_structures_on_other_planets_are_not_stronger_for_charging() -> None:
     other = Seat("bescods", pi="-5x0", mine="1x0", bowls="9 0 0")
     at = table(Seat("terrans", mine="0x0"), other, planets={"ice": "1x0"}).play("p1 build ts 0x0; end turn")
     assert at.play("p2 charge").bowls("p2") == "8 1 0"
 
 
-def test_and_for_federations() -> None:
+def test_with_the_institute_structures_on_titanium_are_worth_one_more_for_federations() -> None:
     """Gotcha 10: four for the institute, three for the station."""
     assert table(Seat("bescods", pi="0x0", ts="1x0")).offers("federation")
     assert not table(Seat("bescods", pi="0x0", ts="1x0"), planets={"ice": "1x0"}).offers("federation")

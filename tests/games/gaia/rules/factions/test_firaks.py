@@ -24,7 +24,7 @@ def test_any_area_may_be_chosen_or_none() -> None:
     assert at.options() == ["up terra", "up nav", "up ai", "up gaia", "up eco", "up sci", "stay"]
 
 
-def test_it_counts_as_an_upgrade_to_a_trading_station() -> None:
+def test_the_downgrade_counts_as_an_upgrade_to_a_trading_station() -> None:
     """Gotchas 15 and 35: points and charging."""
     seat = Seat("firaks", pi="0x0", lab="2x0", advanced="stations")
     at = table(seat, Seat("xenos", mine="3x0"), round_tile="stations-4").play("p1 special downgrade; stay")
@@ -33,14 +33,14 @@ def test_it_counts_as_an_upgrade_to_a_trading_station() -> None:
     assert (at.owing, at.question) == ("p2", "charge")
 
 
-def test_it_needs_a_lab_and_a_trading_station_on_the_board() -> None:
+def test_the_downgrade_needs_a_lab_and_a_trading_station_on_the_board() -> None:
     """Gotcha 35."""
     assert table(Seat("firaks", pi="0x0", ts="2x0")).why_not("p1 special downgrade") == "no-piece"
     four = Seat("firaks", pi="0x0", lab="0x2", ts="2x0 3x0 4x0 5x0")
     assert table(four).why_not("p1 special downgrade") == "no-piece"
 
 
-def test_it_needs_the_institute_and_is_used_once_a_round() -> None:
+def test_the_downgrade_needs_the_institute_and_is_used_once_a_round() -> None:
     assert table(Seat("firaks", lab="2x0")).why_not("p1 special downgrade") == "not-available"
     two = Seat("firaks", pi="0x0", lab="2x0 4x0")
     at = table(two).play("p1 special downgrade; build ts 2x0; stay; end turn", "p2 up eco; end turn")

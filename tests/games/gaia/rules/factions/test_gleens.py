@@ -90,7 +90,7 @@ def test_the_institute_brings_the_gleens_token_with_its_goods() -> None:
     assert at.tokens("p1") == ["gleens+"]
 
 
-def test_that_token_can_be_flipped_like_any_other() -> None:
+def test_the_gleens_token_can_be_flipped_like_any_other() -> None:
     at = table(Seat("gleens", tokens="gleens+", levels="sci 4"))
     assert at.play("p1 up sci").tokens("p1") == ["gleens"]
 

@@ -21,12 +21,12 @@ def test_with_the_institute_credits_do_what_power_does_in_free_actions(action: s
     assert table(Seat("hadsch-hallas", pi="0x0")).change(f"p1 {action}") == change
 
 
-def test_not_without_the_institute() -> None:
+def test_without_the_institute_credits_do_not_replace_power() -> None:
     at = table(Seat("hadsch-hallas", ts="0x0"))
     assert at.why_not("p1 spend 3c for o") == "not-available"
 
 
-def test_not_without_the_credits() -> None:
+def test_credits_replace_power_only_if_there_are_enough() -> None:
     at = table(Seat("hadsch-hallas", pi="0x0", has="3c"))
     assert at.options("spend") == ["spend 3c for o"]
     assert at.why_not("p1 spend 4c for q") == "nothing-to-spend"

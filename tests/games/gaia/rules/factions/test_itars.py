@@ -54,7 +54,7 @@ def test_as_often_as_it_can_be_paid() -> None:
     assert (at.question, at.tiles("p1"), at.bowls("p1")) == ("turn", ["ore-power", "knowledge-credit"], "1 0 0")
 
 
-def test_it_is_optional() -> None:
+def test_buying_a_tile_is_optional() -> None:
     assert buying(9).play("p1 enough").bowls("p1") == "9 0 0"
 
 

@@ -49,7 +49,7 @@ def test_qic_reach_farther_for_stations() -> None:
     assert placing().change("p1 build station 3x0") == "-1q"
 
 
-def test_not_where_a_station_is() -> None:
+def test_a_station_does_not_go_on_another_station() -> None:
     at = placing(Seat("ivits", pi="0x0", station="1x0"))
     assert at.why_not("p1 build station 1x0") == "occupied"
 
@@ -67,7 +67,7 @@ def test_a_station_is_no_structure_nobody_charges_for_it() -> None:
     assert at.question == "turn"
 
 
-def test_nor_do_the_ivits_charge_for_a_station() -> None:
+def test_the_ivits_do_not_charge_for_their_own_station() -> None:
     """Gotcha 9."""
     two = Seat("ivits", pi="-4x0", station="1x0")
     assert table(Seat("terrans", mine="0x0"), two).play("p1 build ts 0x0; end turn").question == "turn"

@@ -28,7 +28,7 @@ def test_the_lantids_build_mines_on_planets_of_others_for_the_price_of_a_mine() 
     assert (at.at("1x0"), at.player("p1").built[0], at.player("p2").built[0]) == ("p2 mine", 2, 1)
 
 
-def test_nobody_else_does() -> None:
+def test_other_factions_cannot_build_mines_on_planets_of_others() -> None:
     assert table(Seat("terrans", mine="0x0"), OTHER).why_not("p1 build mine 1x0") == "occupied"
 
 
@@ -80,7 +80,7 @@ def test_the_owner_of_the_planet_may_go_on_upgrading_at_the_lower_price() -> Non
     assert at.change("p1 build ts 1x0") == "-3c -2o"
 
 
-def test_it_is_a_mine_for_income_and_points() -> None:
+def test_a_shared_mine_counts_for_income_and_points() -> None:
     """Gotcha 34."""
     at = sharing(Seat("lantids", mine="0x0", has="9c 9o", advanced="mines"), round_tile="mines-2")
     icons = len(at.income("p1"))
@@ -88,7 +88,7 @@ def test_it_is_a_mine_for_income_and_points() -> None:
     assert len(at.income("p1")) == icons + 1
 
 
-def test_it_is_no_new_type_and_no_gaia_planet() -> None:
+def test_a_shared_planet_is_no_new_type_and_no_gaia_planet() -> None:
     """Gotcha 34, and facts 16.10: not even for what scores mines on Gaia planets."""
     seat = Seat("lantids", mine="0x0", has="9c 9o", tiles="gaia-mines")
     at = sharing(seat, planets={"gaia": "1x0"}, round_tile="gaia-4")
@@ -109,7 +109,7 @@ def test_in_the_final_scoring_it_is_a_structure_and_a_sector_but_no_type_and_no_
     assert {"seat": 0, "final": tile, "count": count} in at.told("ranked")
 
 
-def test_it_is_worth_one_in_a_federation_whatever_stands_beside_it() -> None:
+def test_a_shared_mine_is_worth_one_in_a_federation_whatever_else_is_there() -> None:
     """Gotcha 34."""
     weak = Seat("lantids", pi="0x0", ts="0x1", shared="1x0")
     assert not sharing(weak, Seat("xenos", pi="1x0")).offers("federation")
@@ -124,7 +124,7 @@ def test_beside_a_federation_it_joins_it() -> None:
     assert at.federated("p2") == []
 
 
-def test_it_lets_the_lantids_charge_one() -> None:
+def test_a_shared_mine_lets_the_lantids_charge_one() -> None:
     """Gotcha 34: both structures count for their owners."""
     two = Seat("lantids", mine="-4x0", shared="1x0", bowls="9 0 0")
     at = table(Seat("xenos", pi="1x0", mine="2x0"), two)
@@ -150,7 +150,7 @@ def test_the_institute_teaches_two_knowledge_for_each_shared_mine() -> None:
     assert at.change("p1 build mine 1x0") == "-2c -1o +2k"
 
 
-def test_and_nothing_for_other_mines() -> None:
+def test_other_mines_bring_the_lantids_no_knowledge() -> None:
     at = sharing(Seat("lantids", pi="0x0", has="9c 9o"), planets={"terra": "0x1"})
     assert at.change("p1 build mine 0x1") == "-2c -1o"
 

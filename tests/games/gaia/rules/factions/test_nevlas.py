@@ -25,11 +25,11 @@ def test_only_from_bowl_3() -> None:
     assert table(Seat("nevlas", bowls="5 5 0")).why_not("p1 spend t for k") == "empty-bowl"
 
 
-def test_it_comes_back_to_bowl_1_in_the_next_gaia_phase() -> None:
+def test_the_token_comes_back_to_bowl_1_in_the_next_gaia_phase() -> None:
     assert table(Seat("nevlas", bowls="0 0 2 3"), at="gaia").bowls("p1") == "3 0 2"
 
 
-def test_it_is_not_spending_so_nothing_is_doubled() -> None:
+def test_moving_the_token_is_not_spending_so_nothing_is_doubled() -> None:
     """Gotcha 22."""
     assert table(Seat("nevlas", pi="0x0", bowls="0 0 2")).change("p1 spend t for k") == "+1k -1III +1G"
 
@@ -59,7 +59,7 @@ def test_four_tokens_are_enough_for_seven_power_but_three_are_not() -> None:
     assert table(Seat("nevlas", ts="0x0", bowls="0 0 4")).why_not("p1 action power1") == "no-power"
 
 
-def test_otherwise_a_token_is_one_token() -> None:
+def test_projects_and_satellites_take_a_token_as_one() -> None:
     """Gotcha 22: projects and satellites."""
     seat = Seat("nevlas", pi="0x0", bowls="0 0 5", levels="gaia 1")
     assert table(seat, planets={"transdim": "1x0"}).why_not("p1 build gf 1x0") == "too-few-tokens"

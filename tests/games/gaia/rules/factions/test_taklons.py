@@ -35,7 +35,7 @@ def test_whether_it_is_spent_is_a_choice() -> None:
         assert brain(at) == place
 
 
-def test_it_pays_three_even_where_less_is_asked_and_the_rest_is_lost() -> None:
+def test_the_brainstone_pays_three_even_for_less_and_the_rest_is_lost() -> None:
     """Gotcha 20: only the site never asks for costs below three."""
     at = table(taklons("0 0 2", 3)).play("p1 spend pw for c")
     assert (at.question, at.options()) == ("brainstone-spend", ["brainstone 1", "brainstone 3"])
@@ -44,7 +44,7 @@ def test_it_pays_three_even_where_less_is_asked_and_the_rest_is_lost() -> None:
     assert site.change("p1 spend pw for c") == "+1c +1I -1III"
 
 
-def test_where_it_is_needed_nothing_is_asked() -> None:
+def test_nothing_is_asked_if_the_brainstone_is_needed() -> None:
     at = table(taklons("0 0 0", 3))
     assert at.change("p1 spend pw for c") == "+1c"
     assert brain(at) == 1
@@ -69,7 +69,7 @@ def test_in_other_bowls_it_cannot_be_spent() -> None:
         ("0 0 5", 3, [3]),
     ],
 )
-def test_where_the_brainstone_ends_is_a_choice_where_it_makes_a_difference(
+def test_the_player_chooses_where_the_brainstone_ends_if_it_makes_a_difference(
     bowls: str, start: int, ends: list[int]
 ) -> None:
     """Gotcha 20."""
@@ -85,7 +85,7 @@ def test_where_the_brainstone_ends_is_a_choice_where_it_makes_a_difference(
         assert sum([int(count) for count in again.bowls("p1").split()]) == total
 
 
-def test_it_moves_as_one_token() -> None:
+def test_the_brainstone_moves_as_one_token() -> None:
     at = table(taklons("0 4 0", 2, tiles="4pw")).play("p1 special 4pw; brainstone 3")
     assert at.bowls("p1") == "0 1 3"
 
@@ -104,7 +104,7 @@ def test_burning_may_lift_it_give_it_up_or_leave_it() -> None:
     assert results == {"3": ("0 1 0", 3), "discard": ("0 1 1", -1), "keep": ("0 0 1", 2)}
 
 
-def test_with_one_other_token_it_is_lifted_or_given_up() -> None:
+def test_with_one_other_token_it_moves_up_or_is_lost() -> None:
     assert table(taklons("0 1 0", 2)).play("p1 burn").options() == ["brainstone 3", "brainstone discard"]
 
 
@@ -121,7 +121,7 @@ def test_on_the_site_burning_always_lifts_it() -> None:
 # Leaving the bowls.
 
 
-def test_it_may_go_to_the_gaia_area_as_one_token_and_comes_back_to_bowl_1() -> None:
+def test_the_brainstone_may_go_to_the_gaia_area_as_one_token_and_comes_back_to_bowl_1() -> None:
     """Gotcha 20."""
     seat = taklons("3 0 0", 3, mine="0x0", levels="gaia 4")
     at = table(seat, planets={"transdim": "1x0"}).play("p1 build gf 1x0", "p1 take brainstone")
@@ -130,27 +130,27 @@ def test_it_may_go_to_the_gaia_area_as_one_token_and_comes_back_to_bowl_1() -> N
     assert (brain(back), back.bowls("p1")) == (1, "2 0 0")
 
 
-def test_it_may_be_discarded_for_a_satellite_and_is_lost_for_good() -> None:
+def test_the_brainstone_may_be_discarded_for_a_satellite_and_is_lost_for_good() -> None:
     """Gotcha 20."""
     seat = taklons("1 0 0", 3, pi="0x0", ac1="2x0", mine="-1x0")
     at = table(seat).play("p1 federation", "p1 take brainstone; token 12vp; end turn")
     assert (brain(at), at.bowls("p1")) == (-1, "1 0 0")
 
 
-def test_where_the_lowest_bowl_is_taken_first_satellites_come_to_it_last() -> None:
+def test_if_the_lowest_bowl_is_taken_first_the_brainstone_is_taken_last() -> None:
     seat = taklons("1 0 0", 3, pi="0x0", ac1="2x0", mine="-1x0")
     at = table(seat, bowls="lowest").play("p1 federation")
     assert (at.question, brain(at), at.bowls("p1")) == ("token", 3, "0 0 0")
 
 
-def test_but_a_gaia_project_asks_for_it() -> None:
+def test_a_gaia_project_asks_whether_to_take_the_brainstone() -> None:
     seat = taklons("3 0 0", 3, mine="0x0", levels="gaia 4")
     at = table(seat, planets={"transdim": "1x0"}, bowls="lowest").play("p1 build gf 1x0")
     assert (at.question, at.options()) == ("brainstone-leave", ["brainstone gaia", "brainstone keep"])
     assert at.play("p1 brainstone gaia").bowls("p1") == "1 0 0 +2"
 
 
-def test_it_counts_as_a_token_to_pay_with() -> None:
+def test_the_brainstone_counts_as_a_token_to_pay_with() -> None:
     seat = taklons("2 0 0", 1, mine="0x0", levels="gaia 4")
     at = table(seat, planets={"transdim": "1x0"}).play("p1 build gf 1x0")
     assert (at.question, brain(at), at.bowls("p1")) == ("after-turn", 0, "0 0 0 +2")
@@ -181,18 +181,18 @@ def test_with_the_institute_a_token_comes_before_or_after_a_passive_charge() -> 
     assert passive("2 0 0").change("p2 token then charge") == "-2vp -2I +3II"
 
 
-def test_the_token_first_may_raise_what_is_charged_and_what_it_costs() -> None:
+def test_the_token_first_may_raise_the_charge_and_its_cost() -> None:
     """Gotcha 17."""
     assert passive("0 1 5").change("p2 charge then token") == "+1I -1II +1III"
     assert passive("0 1 5").change("p2 token then charge") == "-2vp -1II +2III"
 
 
-def test_even_where_nothing_can_be_charged_the_token_is_offered() -> None:
+def test_the_token_is_offered_even_if_nothing_can_be_charged() -> None:
     """Gotcha 17."""
     assert passive("0 0 5").change("p2 charge then token") == "+1I"
 
 
-def test_who_declines_gets_no_token() -> None:
+def test_a_player_who_declines_gets_no_token() -> None:
     assert passive("2 0 0").change("p2 decline") == ""
 
 

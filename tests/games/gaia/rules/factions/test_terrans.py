@@ -40,7 +40,7 @@ def test_each_conversion_of_power_can_be_had() -> None:
     assert at.goods("p1") == "1c 1o 1k 1q"
 
 
-def test_what_costs_more_than_is_left_is_refused() -> None:
+def test_a_purchase_that_costs_more_than_is_left_is_refused() -> None:
     at = returning(3)
     assert at.options() == ["gaia 3 for o", "gaia 1 for c", "enough"]
     assert at.why_not("p1 gaia 4 for q") == "no-power"

@@ -41,7 +41,7 @@ def test_the_xenos_institute_gives_a_qic_instead_of_a_token() -> None:
     assert table(Seat("xenos", pi="0x0")).income("p1")[2:4] == ["4pw", "1q"]
 
 
-def test_with_a_threshold_of_six_what_is_more_than_needed_is_refused() -> None:
+def test_with_a_threshold_of_six_more_structures_than_needed_are_refused() -> None:
     seat = Seat("xenos", pi="0x0", ac1="1x0", mine="3x0", bowls="9 0 0")
     at = table(seat).play("p1 federation")
     assert at.federated("p1") == ["0x0", "1x0"]

@@ -1,4 +1,4 @@
-"""Rulebook p. 14: every legal federation is offered and nothing else, compared with a search through everything."""
+"""Rulebook p. 14: every legal federation is offered and nothing else, compared with a brute-force search."""
 
 from __future__ import annotations
 
@@ -18,16 +18,16 @@ Place = tuple[int, int]
 
 
 def hangs_together(hexes: int) -> bool:
-    found = hexes & -hexes
-    while (more := around(found) & hexes) != found:
-        found = more
-    return found == hexes
+    connected = hexes & -hexes
+    while (more := around(connected) & hexes) != connected:
+        connected = more
+    return connected == hexes
 
 
 def by_the_definition(
     groups: list[Group], space: int, budget: int, threshold: int, required: int = -1
 ) -> list[Federation]:
-    """Every set of groups with every set of satellites, one by one."""
+    """Find the legal federations by trying every set of groups with every set of satellites."""
     valid: list[Federation] = []
     places = members(space)
     for count in range(min(budget, len(places)) + 1):
@@ -105,19 +105,21 @@ def test_with_a_group_that_must_take_part_too(board: tuple[list[Group], int, int
 
 @given(boards())
 @settings(max_examples=100, deadline=None)
-def test_groups_first_and_satellites_then_gives_the_same(board: tuple[list[Group], int, int, int, int]) -> None:
+def test_choosing_groups_and_then_satellites_gives_the_same_federations(
+    board: tuple[list[Group], int, int, int, int],
+) -> None:
     groups, space, *_ = board
     expected = by_the_definition(*board)
-    found = choices(*board)
-    assert [chosen for chosen, _ in found] == sorted({chosen for chosen, _ in expected})
-    for chosen, count in found:
+    legal = choices(*board)
+    assert [chosen for chosen, _ in legal] == sorted({chosen for chosen, _ in expected})
+    for chosen, count in legal:
         ways = ways_to_join(groups, chosen, space, count)
         assert ways == [satellites for taken, satellites in expected if taken == chosen]
         assert {satellites.bit_count() for satellites in ways} == {count}
 
 
 def fewest_by_trying(groups: list[Group], space: int, budget: int) -> dict[int, int]:
-    """Per set of groups, how few satellites join at least these: every set of satellites, one by one."""
+    """Return, per set of groups, the fewest satellites that join them, by trying every set of satellites."""
     fewest: dict[int, int] = {}
     for count in range(budget, 0, -1):
         for satellites in [set_of(list(chosen)) for chosen in combinations(members(space), count)]:
@@ -133,10 +135,12 @@ def fewest_by_trying(groups: list[Group], space: int, budget: int) -> dict[int, 
 
 @given(boards())
 @settings(max_examples=150, deadline=None)
-def test_how_few_satellites_join_groups_is_what_trying_all_finds(board: tuple[list[Group], int, int, int, int]) -> None:
+def test_the_least_number_of_satellites_is_that_of_a_brute_force_search(
+    board: tuple[list[Group], int, int, int, int],
+) -> None:
     groups, space, budget, _, _ = board
     fewest = fewest_by_trying(groups, space, budget)
-    for most in (budget, MOST_IN_A_BYTE + 1):  # asked for that many, each number takes two bytes
+    for most in (budget, MOST_IN_A_BYTE + 1):  # with that many satellites, each number takes two bytes
         distances = Distances([group.hexes for group in groups], space, most)
         trees = SteinerTrees(distances, find_junctions(distances, most))
         for chosen in range(1 << len(groups)):
@@ -172,15 +176,15 @@ class Table:
 
     def offers(self, budget: int = 6, threshold: int = 7, required: int = -1) -> list[tuple[list[int], set[Place]]]:
         """The federations: which groups, and where the satellites go."""
-        found = federations(self.groups, self.space, budget, threshold, required)
-        assert any_federation(self.groups, self.space, budget, threshold, required) == bool(found)
-        return [(members(chosen), {PLACES[hex] for hex in members(satellites)}) for chosen, satellites in found]
+        legal = federations(self.groups, self.space, budget, threshold, required)
+        assert any_federation(self.groups, self.space, budget, threshold, required) == bool(legal)
+        return [(members(chosen), {PLACES[hex] for hex in members(satellites)}) for chosen, satellites in legal]
 
 
 # The rulebook's three examples, p. 14.
 
 
-def test_two_ways_with_as_many_satellites_are_both_possible_though_one_takes_a_mine_along() -> None:
+def test_two_ways_with_equally_many_satellites_are_both_possible_even_if_one_includes_another_mine() -> None:
     institute, station, other, mine = ([(0, 0)], 3), ([(1, 1)], 2), ([(3, 1)], 2), ([(-1, 2)], 1)
     assert Table(institute, station, other, mine).offers() == [
         ([0, 1, 2], {(1, 0), (2, 1)}),
@@ -198,7 +202,7 @@ def test_eleven_power_are_allowed_if_neither_half_is_enough() -> None:
     assert Table(three, others).offers() == [([0, 1], {(1, 0)})]
 
 
-# Points 1 to 10 of the rules that are easily got wrong.
+# Gotchas 1 to 10.
 
 
 def test_a_group_that_is_enough_by_itself_needs_no_satellites() -> None:
@@ -217,7 +221,7 @@ def test_planets_farther_away_may_be_chosen() -> None:
     assert [chosen for chosen, _ in Table(one, near, far).offers()] == [[0, 1], [0, 2]]
 
 
-def test_but_always_with_as_few_satellites_as_possible() -> None:
+def test_more_power_than_needed_still_takes_as_few_satellites_as_possible() -> None:
     one, far = ([(0, 0)], 4), ([(-3, 0)], 3)
     assert Table(one, far).offers() == [([0, 1], {(-1, 0), (-2, 0)})]
 
@@ -245,13 +249,13 @@ def test_a_cheaper_way_over_another_mine_counts_at_a_fork_too() -> None:
     assert table.offers(threshold=7) == [([0, 1, 2], {(0, -2), (-1, -1), (-1, 0), (-1, 1)})]
 
 
-def test_a_part_counts_against_the_whole_though_it_is_refused_itself() -> None:
+def test_a_cheaper_part_makes_the_whole_illegal_even_if_the_part_is_illegal() -> None:
     places = [(-1, -2), (-2, 3), (2, -2), (1, -3), (-2, 0)]
     table = Table(*[([place], power) for place, power in zip(places, (2, 1, 2, 4, 3), strict=True)])
     free = [(-1, 2), (1, -2), (-2, -1), (0, 0), (1, -1), (0, -2), (-1, 0), (-1, 1), (-2, 2), (2, 1), (0, 1), (3, -1)]
     table.space = set_of([NUMBER[place] for place in free])
-    found = table.offers()
-    chosen = [groups for groups, _ in found]
+    offered = table.offers()
+    chosen = [groups for groups, _ in offered]
     # Past the fourth group it is cheaper; still, where it is left out, the second is not needed.
     assert [0, 2, 4] not in chosen
     assert [0, 1, 2, 4] not in chosen
@@ -264,7 +268,7 @@ def test_more_satellites_than_can_be_paid_are_not_offered() -> None:
     assert Table(one, other).offers(budget=2) != []
 
 
-def test_satellites_lie_only_where_they_may() -> None:
+def test_satellites_are_placed_only_on_allowed_hexes() -> None:
     table = Table(([(0, 0)], 4), ([(1, 1)], 3))
     table.space &= ~(1 << NUMBER[(1, 0)])
     assert table.offers() == [([0, 1], {(0, 1)})]

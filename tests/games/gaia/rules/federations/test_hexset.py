@@ -1,4 +1,4 @@
-"""What the search for federations reckons with: sets in machine words, and numbers per set of groups."""
+"""The data structures of the federation search: hex sets in machine words, and a number per set of groups."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ SETS = st.integers(0, (1 << HEXES) - 1)
 
 
 @given(SETS, SETS)
-def test_a_set_in_words_is_changed_like_the_whole_number(one: int, other: int) -> None:
+def test_a_hex_set_changes_like_the_same_set_in_one_integer(one: int, other: int) -> None:
     added, kept, dropped = HexSet(one), HexSet(one), HexSet(one)
     added.add(HexSet(other))
     kept.keep(HexSet(other))
@@ -46,7 +46,7 @@ def test_the_bits_of_a_word_are_counted_and_the_highest_is_placed(word: int) -> 
 
 
 @given(st.dictionaries(st.integers(0, (1 << 8) - 1), st.integers(0, 1 << 12)))
-def test_a_table_gives_back_what_was_put_there_and_else_nothing(numbers: dict[int, int]) -> None:
+def test_a_paged_array_returns_what_was_put_there_and_else_zero(numbers: dict[int, int]) -> None:
     table, untouched = Table(8), Table(8)
     for groups, number in numbers.items():
         table.put(groups, number)
@@ -55,7 +55,7 @@ def test_a_table_gives_back_what_was_put_there_and_else_nothing(numbers: dict[in
 
 
 @given(st.sets(st.integers(0, 255)), st.sets(st.integers(0, 255)))
-def test_pairs_ascend_and_what_is_put_together_is_there_once(low: set[int], high: set[int]) -> None:
+def test_pairs_are_ascending_and_merged_sets_do_not_repeat(low: set[int], high: set[int]) -> None:
     some, others = sorted(low), sorted(number << 8 for number in high)
     both = pairs(some, others)
     assert both == sorted(one | other for one in some for other in others)

@@ -1,4 +1,4 @@
-"""Ctrl-C while federations are looked for: an answer that was never found is not remembered."""
+"""Ctrl-C during the search for federations: an interrupted search remembers no answer."""
 
 from __future__ import annotations
 
@@ -10,13 +10,13 @@ import pytest
 from games.gaia.positions import Seat, table
 from starboard.games.gaia.rules.federations.form import can_federate, choices_of, ways_to_link
 from starboard.games.gaia.state import Gaia
-from tools.interrupting import is_broken_off
+from tools.interrupt import is_broken_off
 
 TWO_WAYS = Seat("firaks", pi="0x0", ac1="1x1", ts="2x1", ac2="-3x0", lab="-4x0", bowls="9 0 0")
 
 
 def without_tokens(state: Gaia, ask: Callable[[Gaia], object]) -> object:
-    """The answer for somebody who can pay no satellites."""
+    """Return the answer for a player who can pay no satellites."""
     state.players[0].bowl1 = 0
     answer = ask(state)
     state.players[0].bowl1 = 9

@@ -95,15 +95,15 @@ def test_solo_7_with_both_neighbours_taken_the_other_letter_counts() -> None:
 
 def test_solo_7_with_both_neighbours_free_the_ring_is_walked_from_the_triangle_along_the_arrow() -> None:
     """Gotcha 59: I2 and I3 are free; cards 1, 6 and 7 show A on red."""
-    found: dict[int, str] = {}
+    first_domes: dict[int, str] = {}
     for seed in range(40):
         game = new_game(1, seed)
         while game.question == "leader-token":
             game.play(f"p1 {game.options()[0]}")
         game.play("p1 start i5")
         if game.solo.row[0] in (1, 6, 7):
-            found[game.solo.row[0]] = game.where("p2", "dome1")
-    assert found == {1: "I2", 6: "I3", 7: "I3"}  # north clockwise, north-west and north the other way
+            first_domes[game.solo.row[0]] = game.where("p2", "dome1")
+    assert first_domes == {1: "I2", 6: "I3", 7: "I3"}  # north clockwise, north-west and north the other way
 
 
 def test_the_person_chooses_between_two_tiles_and_the_bots_is_turned_up_afterwards() -> None:

@@ -102,7 +102,7 @@ def test_a_whole_solo_game_is_played_to_its_end(side: str) -> None:
     assert len(game.told("bot-card")) + len(game.told("bot-card-both")) == 18
 
 
-def story(
+def keys_of_turn(
     bot: str, built: str = "", powered: str = "", command: str = "", panels: int = -1, energy: int = 4
 ) -> list[str]:
     """The sorts of events of one turn of the bot, up to its first deed or the Gateway."""
@@ -110,22 +110,22 @@ def story(
         Seat(""), Seat("", built=built), bot=bot, at="bot", powered=powered, command=command, gateway="0 0 0",
         placed="artemis 4 mining 4 selenium 4", panels=panels, energy=energy,
     )  # fmt: skip
-    told = [event.key.removeprefix("shackleton.") for event in game.match.opening]
-    return [key for key in told if key.startswith("bot-") or key in ("explored", "built", "funded", "deployed")]
+    keys = [event.key.removeprefix("shackleton.") for event in game.match.opening]
+    return [key for key in keys if key.startswith("bot-") or key in ("explored", "built", "funded", "deployed")]
 
 
 def test_every_step_of_its_decision_is_told() -> None:
     """The card with its corporation, the pointer, the symbol, the row, and what comes of it."""
     begin = ["bot-card-both", "bot-pointer", "bot-track", "bot-row"]
-    assert story("easy row 1 deck 4") == [*begin, "bot-space", "explored"]
+    assert keys_of_turn("easy row 1 deck 4") == [*begin, "bot-space", "explored"]
     built = ["bot-structure", "bot-site-elsewhere", "deployed", "built", "bot-no-marker", "bot-no-astronaut"]
-    assert story("easy row 1 deck 7", powered="O7") == [*begin, *built]
-    assert story("easy row 1 deck 3")[:4] == ["bot-card", "bot-pointer", "bot-developed", "bot-row"]
+    assert keys_of_turn("easy row 1 deck 7", powered="O7") == [*begin, *built]
+    assert keys_of_turn("easy row 1 deck 3")[:4] == ["bot-card", "bot-pointer", "bot-developed", "bot-row"]
 
 
 def test_why_it_goes_to_the_gateway_instead_is_told() -> None:
     begin = ["bot-card-both", "bot-pointer", "bot-track", "bot-row"]
-    assert story("easy row 1 deck 4", built="dome1 lost")[:6] == [*begin, "bot-no-space", "bot-instead"]
-    assert story("easy row 1 deck 7", command="build ets")[:6] == [*begin, "bot-row-full", "bot-instead"]
+    assert keys_of_turn("easy row 1 deck 4", built="dome1 lost")[:6] == [*begin, "bot-no-space", "bot-instead"]
+    assert keys_of_turn("easy row 1 deck 7", command="build ets")[:6] == [*begin, "bot-row-full", "bot-instead"]
     begin[0] = "bot-card"
-    assert story("easy row 1 deck 2", panels=18)[:8] == [*begin, *["bot-no-project"] * 3, "bot-instead"]
+    assert keys_of_turn("easy row 1 deck 2", panels=18)[:8] == [*begin, *["bot-no-project"] * 3, "bot-instead"]

@@ -1,4 +1,4 @@
-"""Why the AstroBot did what it did: each reason is told where it holds, and not where another one does."""
+"""Why the AstroBot did what it did: each reason is given where it holds, and not where another one does."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ import pytest
 
 from games.shackleton.cards import Prepare
 from games.shackleton.positions import Seat, Table, new_game, table
-from games.shackleton.telling import Strict, in_every_language
+from games.shackleton.speakers import Strict, in_every_language
 from starboard.games.shackleton import GAME
 from starboard.games.shackleton.components import CORPORATIONS
 from starboard.games.shackleton.corporations.mars.rules import PIECES, mars_of
@@ -46,10 +46,10 @@ def start(seed: int) -> Table:
 def test_the_card_that_says_where_its_first_dome_stands_is_told_with_its_red_letter() -> None:
     for seed in range(6):
         game = start(seed)
-        [told] = game.told("bot-first-card")
-        slot = "ABC".index(str(told["letter"]))
-        assert told["card"] == game.solo.row[0]
-        assert told["corporation"] == CORPORATIONS[game.state.corporations[slot].number]
+        [event] = game.told("bot-first-card")
+        slot = "ABC".index(str(event["letter"]))
+        assert event["card"] == game.solo.row[0]
+        assert event["corporation"] == CORPORATIONS[game.state.corporations[slot].number]
 
 
 def test_the_first_dome_tells_the_pointer_only_if_both_sectors_are_free_and_the_other_letter_if_none_is() -> None:
@@ -57,8 +57,8 @@ def test_the_first_dome_tells_the_pointer_only_if_both_sectors_are_free_and_the_
     for seed in range(40):
         game = start(seed)
         both_taken = len(game.told("bot-both-taken"))
-        [told] = game.told("bot-first-card")
-        space = game.state.tables.start_markers["ABC".index(str(told["letter"]))]
+        [event] = game.told("bot-first-card")
+        space = game.state.tables.start_markers["ABC".index(str(event["letter"]))]
         own = [at for at in game.state.tables.touched_by[space] if game.player("p2").structures[0] == at]
         assert bool(own) == (both_taken == 0)
         seen.add((len(game.told("bot-pointer")), both_taken))
@@ -93,7 +93,7 @@ def test_the_space_that_it_explores_from_is_the_first_where_it_would_win() -> No
     """Card 1 points north, clockwise. Its dome in I3 lies on the line of P03 too, but there the person is nearer."""
     game = turn("easy row 1 deck 4")
     assert game.told("bot-space") == [{"space": "P08"}]
-    assert [told["space"] for told in game.told("explored")] == ["P08"]
+    assert [event["space"] for event in game.told("explored")] == ["P08"]
 
 
 def test_it_is_told_for_which_sectors_the_person_is_paid() -> None:
@@ -101,7 +101,7 @@ def test_it_is_told_for_which_sectors_the_person_is_paid() -> None:
     person = Seat("", built="dome2 O4")
     bot = Seat("", built="workshop-top O8")
     game = table(person, bot, bot="easy row 1 deck 4", at="bot", gateway="0 0 0", crater="P03 scientist P05 scientist")
-    assert [told["space"] for told in game.told("explored")] == ["P08"]
+    assert [event["space"] for event in game.told("explored")] == ["P08"]
     assert game.told("bot-rent") == [{"seat": 0, "sector": "O4"}]
     assert game.told("gained") == [{"seat": 0, "count": 2, "resource": "credits"}]
 
@@ -113,7 +113,7 @@ def test_what_its_development_builds_is_told_and_that_nothing_is_left() -> None:
     assert game.told("bot-structure") == [{"step": 2, "structure": "workshop-top"}]
     game = turn("easy row 1 deck 7", built=ALL_DOMES)
     assert game.told("bot-all-built") == [{"step": 0}]
-    assert [told["type"] for told in game.told("bot-instead")] == ["engineer"]
+    assert [event["type"] for event in game.told("bot-instead")] == ["engineer"]
 
 
 def test_a_line_whose_astronaut_it_would_win_is_told_apart_from_any_other() -> None:
@@ -126,7 +126,7 @@ def test_a_line_whose_astronaut_it_would_win_is_told_apart_from_any_other() -> N
 
 def test_why_no_marker_follows_is_told() -> None:
     game = turn("easy row 1 deck 7", powered="O7", placed="artemis 4")
-    assert [told["corporation"] for told in game.told("bot-no-marker")] == ["artemis"]
+    assert [event["corporation"] for event in game.told("bot-no-marker")] == ["artemis"]
     assert turn("easy row 1 deck 7", powered="O7").told("bot-no-marker") == []
 
 
