@@ -135,8 +135,9 @@ class Tables:
 
     async def add(self, table: Table, key: str | None = None) -> None:
         """Store a new table and start it. Raise OpenedBefore if this form key has already created one."""
-        await self.blocking(self.store.add_table, table.row, table.seats, table.entries, key)
-        self._remember(table)
+        async with self._opening.setdefault(table.id, asyncio.Lock()):  # nobody may load it before it is remembered
+            await self.blocking(self.store.add_table, table.row, table.seats, table.entries, key)
+            self._remember(table)
         self.nudge(table)
 
     async def play(self, table: Table, seat: int, answer: Answer, number: int, by: str = PERSON) -> None:

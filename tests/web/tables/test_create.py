@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
 import secrets
+from typing import Any
 
 import pytest
 
@@ -15,6 +17,7 @@ from starboard.text.i18n import LANGUAGES
 from starboard.web.tables import create
 from starboard.web.tables.create import ID_LENGTH, SEED_BITS, Chair, branch, open_table
 from starboard.web.tables.stored_events import pack, unpack
+from starboard.web.tables.table import Table
 from web.tables.services import ANA, BEN, TableServices, answer, opened, play_on, position, settled
 
 ME, BOT, OPEN, SCREEN = Chair("me"), Chair("random"), Chair("open"), Chair("screen")
@@ -53,6 +56,28 @@ def test_alone_against_bots_one_may_choose_it(services: TableServices) -> None:
     async def scenario() -> None:
         table = await open_table(services.tables(), ANA, "race", [ME, BOT], {}, seed=1)
         assert table.row.seed == 1
+
+    services.run(scenario())
+
+
+def test_a_table_that_is_looked_for_while_it_is_stored_is_the_one_that_was_created(
+    services: TableServices, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A starting server resumes all stored tables, including one that a visitor is just creating."""
+    looked_for: list[asyncio.Future[Table]] = []
+
+    async def scenario() -> None:
+        tables, loop = services.tables(), asyncio.get_running_loop()
+        add = tables.store.add_table
+
+        def add_and_look(row: Any, *rest: Any) -> None:
+            add(row, *rest)
+            loop.call_soon_threadsafe(lambda: looked_for.append(asyncio.ensure_future(tables.find(row.id))))
+
+        monkeypatch.setattr(tables.store, "add_table", add_and_look)
+        table = await open_table(tables, ANA, "race", [ME, OPEN], {})
+        assert await looked_for[0] is table
+        assert await tables.find(table.id) is table
 
     services.run(scenario())
 
