@@ -45,7 +45,7 @@ def importer_of(text: str) -> GamePackage:
             complain(f"skipped: {name!r} failed to read logs: {type(error).__name__}: {error}")
             continue
         if interop.reads_logs:
-            tried.append(name)
+            tried.append(package.title)
     raise BadRecord(f"this is not a log of {listing(tried)}" if tried else "no registered game can import logs")
 
 
@@ -74,6 +74,8 @@ def import_log(file: str, output: str | None, number: int, setup: str | None, da
     write_text(target, record.write(written))
     ending = f"final scores {listing([str(count) for count in points])}" if points else "unfinished"
     click.echo(f"{target}: {written.game}, {imported.moves} lines, {len(written.moves)} decisions, {ending}")
+    for remark in imported.remarks:
+        complain(f"{file}: {remark}")
     if imported.problem:
         complain(f"{file}: {imported.problem}")
         sys.exit(DISAGREES)

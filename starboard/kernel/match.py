@@ -60,6 +60,7 @@ class Match:
         self.seed = seed
         self.start = start  # the saved position that it began from, instead of a seed
         self.names: dict[int, str] = {}
+        self.notes: dict[str, str] = {}  # header lines of its record that the rules do not need
         self.moves: list[tuple[int, int, str]] = []  # round, seat, code
         self.log: list[list[Event]] = []  # the events of each move
         self.number = 0  # of the open decision; grows with undo, too
@@ -108,6 +109,7 @@ class Match:
             start=deepcopy(self.start),
         )
         twin.names = dict(self.names)
+        twin.notes = dict(self.notes)
         twin.moves = self.moves[:]
         twin.log = [events[:] for events in self.log]
         twin.number = self.number

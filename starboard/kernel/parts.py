@@ -264,10 +264,11 @@ class Tutorial(Part):
 class Imported:
     """The record of a foreign log as far as it could be read, and why it could not be read to its end."""
 
-    def __init__(self, record: Record, moves: int, wrong: Words | None) -> None:
+    def __init__(self, record: Record, moves: int, wrong: Words | None, remarks: Sequence[Words] = ()) -> None:
         self.record: Final = record
         self.moves: Final = moves  # lines or events of the log that were played completely
         self.wrong: Final = wrong
+        self.remarks: Final = list(remarks)  # what was left out or is doubtful, though everything could be played
 
     @property
     def problem(self) -> str:

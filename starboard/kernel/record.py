@@ -56,7 +56,8 @@ class Move:
 def of(match: Match) -> Record:
     """Return the record of a match up to now."""
     record = Record(match.game.id, match.game.revision, match.seats, dict(match.options))
-    record.seed, record.start, record.names = match.seed, match.start, dict(match.names)
+    record.seed, record.start = match.seed, match.start
+    record.names, record.notes = dict(match.names), dict(match.notes)
     places: dict[int, int] = {}
     for round_number, seat, code in match.moves:
         places[round_number] = places.get(round_number, 0) + 1
@@ -197,6 +198,7 @@ def begin(record: Record) -> Match:
         if not 0 <= seat < record.seats:
             raise BadRecord(key="error.record-name", who=f"p{seat + 1}", seats=record.seats)
     match.names = dict(record.names)
+    match.notes = dict(record.notes)
     return match
 
 

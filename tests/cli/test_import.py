@@ -103,7 +103,7 @@ WRONG = [
     (24, "ivits federation 3A2,3A3,3B2,5A7 fed9.", ["there is no federation token 'fed9'; did you mean fed"]),
     (24, "ivits federation 3A2,3A3,3B2,5A7.", ["is incomplete", "; legal for ivits: federation "]),
     (9, "ivits action power8.", ["there is no board action 'power8'; did you mean ", "; legal for ivits: action "]),
-    (9, "ivits up eco nav.", ["'up eco nav' is too long; expected 'up TRACK'; legal for ivits: up "]),
+    (9, "ivits bid ivits 3.", ["'bid ivits 3' cannot be played now; legal for ivits: "]),
     (9, "ivits rotate 0x0 1.", ["can only be rotated before the factions are chosen; legal for ivits: "]),
     (9, "ivits spend 4000000000q for 4000000000o.", ["'4000000000q' is too many; legal for ivits: spend "]),
     (19, "firaks charge ²pw", ["'charge ²pw' is not offered; legal for firaks: charge 1pw"]),
@@ -194,9 +194,9 @@ def test_a_packed_file_that_is_cut_off_is_read_as_far_as_it_goes(written: Writte
 @pytest.mark.parametrize(
     ("text", "sentence"),
     [
-        ("", "this is not a log of gaia"),
-        ("dear diary\n", "this is not a log of gaia"),
-        ("p1 faction ivits\n", "says nothing about the board; add its setup"),
+        ("", "this is not a log of Gaia Project"),
+        ("dear diary\n", "this is not a log of Gaia Project"),
+        ("p1 faction ivits\n", "without the site's line 'init' says nothing about the board; add its setup"),
         ('{"setup": {}, "moves": []}', "the setup has no 'players'"),
         ('{"setup": {"players": 2}}', "it has no list of 'moves'"),
         (json.dumps({**LOG, "setup": {**LOG["setup"], "players": 7}}), "have 2 to 4 players, not 7"),
@@ -235,7 +235,7 @@ def test_a_game_that_fails_to_read_a_log_is_skipped(written: Written) -> None:
     assert result.exit_code == 2
     assert result.stderr.splitlines() == [
         "starboard: skipped: 'foreign' failed to read logs: ZeroDivisionError:",
-        "starboard: this is not a log of gaia, shackleton",
+        "starboard: this is not a log of Gaia Project, Shackleton Base",
     ]
 
 

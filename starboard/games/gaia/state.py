@@ -27,7 +27,7 @@ _SOURCES: Final = (
     *("start", *[f"round{n}" for n in range(1, 7)], *[f"booster{n}" for n in range(1, 11)]),
     *(*[f"tech{n}" for n in range(1, 10)], *[f"advanced{n}" for n in range(1, 16)]),
     *("federations", "charging", "rescored", "planet-types", "gaia-level", "faction"),
-    *("final1", "final2", "terra", "nav", "ai", "gaia", "eco", "sci", "resources", "cards", "level"),
+    *("final1", "final2", "terra", "nav", "ai", "gaia", "eco", "sci", "resources", "cards", "level", "auction"),
 )
 SOURCES: Final[list[str]] = list(_SOURCES)
 BY_START: Final = 0
@@ -46,6 +46,7 @@ BY_TRACK: Final = 49
 BY_RESOURCES: Final = 55
 BY_CARDS: Final = 56  # only of an Automa
 BY_LEVEL: Final = 57  # only of an Automa
+BY_AUCTION: Final = 58  # the price of the faction, in imported games
 
 
 class Settings:

@@ -62,7 +62,9 @@ async def import_game(context: RequestContext) -> Response:
                 problem, can_take_part = as_sentence(imported.problem), bool(imported.record)
                 return _page(context, problem, text=text, title=title, can_take_part=can_take_part)
             match = await tables.blocking(record.loads, imported.record)
-            create = partial(open_match, tables, match=match, chairs=[Chair(ME)] * match.seats, title=title)
+            remarks = [as_sentence(remark) for remark in imported.remarks]
+            chairs = [Chair(ME)] * match.seats
+            create = partial(open_match, tables, match=match, chairs=chairs, title=title, remarks=remarks)
             table = await opened(context, token, create)
         except StarboardError as error:
             return _page(context, context.error(error), text=text, title=title)

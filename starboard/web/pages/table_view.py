@@ -24,6 +24,7 @@ from starboard.web.request_context import TEMPLATES
 from starboard.web.tables.bot_pool import LONGEST_THOUGHT
 from starboard.web.tables.bots_to_move import has_failed
 from starboard.web.tables.multi_select import answers, several
+from starboard.web.tables.source import remarks_of, source_sentence
 from starboard.web.tables.standing_orders import FORCED, known_orders, offered_once
 from starboard.web.tables.table import Table
 from starboard.web.tables.undo_request import Request, open_request
@@ -288,4 +289,4 @@ def study_notice(table: Table, say: Callable[[str], str]) -> str:
     return say("web.study.known" if table.match.game.has_secrets(table.match.state) else "web.study.again")
 
 
-TEMPLATES.globals.update(study_notice=study_notice)
+TEMPLATES.globals.update(study_notice=study_notice, source_sentence=source_sentence, remarks_of=remarks_of)

@@ -18,6 +18,7 @@ from starboard.web.storage.store import now
 from starboard.web.tables.recovery import restored
 from starboard.web.tables.seats import LONGEST_NAME, as_name
 from starboard.web.tables.service import Tables
+from starboard.web.tables.source import NOTE, Source, note_source, source_of
 from starboard.web.tables.stored_events import pack
 from starboard.web.tables.table import MOVE, START, Table, squeeze
 
@@ -153,12 +154,24 @@ async def branch(
         raise BadOption(key="web.error.over-there")
     match = Match.from_position(codec.save(game, state))
     row = _row(match, host, table.row.title, count_people(chairs) < 2, is_study)
-    return await _open(tables, row, chairs, match, key)
+    source, begun = source_of(table), await _open(tables, row, chairs, match, key)
+    if source is not None and source_of(begun) is None:
+        await note_source(tables, begun, source)
+    return begun
 
 
 async def open_match(
-    tables: Tables, host: str, match: Match, chairs: Sequence[Chair], title: str = "", key: str | None = None
+    tables: Tables,
+    host: str,
+    match: Match,
+    chairs: Sequence[Chair],
+    title: str = "",
+    remarks: Sequence[str] = (),
+    key: str | None = None,
 ) -> Table:
-    """Create a table from an imported game, as far as it went."""
+    """Create a table from an imported game, as far as it went; the remarks say what the import left out."""
     named = [Chair(chair.who, match.names.get(seat, chair.name)[:LONGEST_NAME]) for seat, chair in enumerate(chairs)]
-    return await _open(tables, _row(match, host, title, True, is_study=True), named, match, key)
+    table = await _open(tables, _row(match, host, title, True, is_study=True), named, match, key)
+    if source_of(table) is None and (NOTE in match.notes or remarks):
+        await note_source(tables, table, Source(match.notes.get(NOTE, ""), list(remarks)))
+    return table

@@ -8,6 +8,7 @@ from typing import Final
 from starboard.kernel import record
 from starboard.kernel.record import Move, Record
 from starboard.text.game_text import Teller
+from starboard.web.tables.source import NOTE, source_of
 from starboard.web.tables.table import Table, moves_before_start
 
 OWN_TITLE: Final = "starboard log 1"
@@ -18,6 +19,9 @@ def full_record(table: Table, names: Sequence[str], remark: str) -> str:
     whole = record.of(table.match) if table.before == 0 or table.match.moves else _as_played(table)
     whole.names = dict(enumerate(names))
     whole.number = len(whole.moves)
+    source = source_of(table)
+    if source is not None and source.text:
+        whole.notes[NOTE] = source.text
     if table.before and table.match.moves:
         whole.notes["remark"] = remark
     return record.write(whole)
@@ -39,6 +43,8 @@ def own_log(table: Table, seat: int, teller: Teller, names: Sequence[str]) -> st
     lines = [OWN_TITLE, f"game: {row.game}", f"revision: {row.revision}", f"seats: {row.seats}"]
     lines += [f"option {name}: {value}" for name, value in row.options.items()]
     lines += [f"name p{number}: {name}" for number, name in enumerate(names, start=1)]
+    source = source_of(table)
+    lines += [f"{NOTE}: {source.text}"] if source is not None and source.text else []
     lines += [f"seat: p{seat + 1}" if seat >= 0 else "seat: none", ""]
     lines += [f"    {sentence}" for sentence in teller.events(table.events(table.entries[0]), seat, names)]
     for number, move in enumerate(table.line, start=1):

@@ -31,6 +31,7 @@ class Imported:
 
     record: str
     problem: str
+    remarks: tuple[str, ...] = ()  # what was left out or is doubtful, though everything could be played
 
 
 def decompressed(content: bytes) -> str:
@@ -106,7 +107,7 @@ def _read_log(text: str, number: int, setup: str, reader_speaker: Speaker) -> Im
             package = find_game(name)
             if not package.interop.reads_logs:
                 continue
-            tried.append(name)
+            tried.append(package.title)
             is_its = package.interop.recognises_log(text)
         except Exception:  # a plug-in may fail in any way
             continue
@@ -117,5 +118,6 @@ def _read_log(text: str, number: int, setup: str, reader_speaker: Speaker) -> Im
             except StarboardError as error:
                 return Imported("", game_speaker.error(error))
             problem = "" if log.wrong is None else game_speaker.words(log.wrong)
-            return Imported(record.write(log.record), problem)
+            remarks = tuple(game_speaker.words(remark) for remark in log.remarks)
+            return Imported(record.write(log.record), problem, remarks)
     raise BadRecord(key="web.error.no-log", title=f"'{_TITLE} {record.FORMAT}'", games=listing(tried))

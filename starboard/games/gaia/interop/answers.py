@@ -39,6 +39,7 @@ class Answering(RecordedGame[Gaia]):
         self.forced: list[tuple[int, Action]] = []
         self.where: str | Words = ""
         self.doing = ""  # the command being played
+        self.skipped: list[str] = []  # unknown annotations of the line being played
         self.after_brainstone: list[str] = []  # answers that the log gives before one about the brainstone
         self.advance()
 

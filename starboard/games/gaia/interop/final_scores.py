@@ -17,6 +17,7 @@ from starboard.games.gaia.map import NAMES
 from starboard.games.gaia.rules.final_scoring import progress
 from starboard.games.gaia.state import (
     BY_ADVANCED,
+    BY_AUCTION,
     BY_BOOSTER,
     BY_CHARGING,
     BY_FACTION,
@@ -42,7 +43,7 @@ _DURING: Final = {
     **{BY_GAIA_LEVEL: "gaia", BY_FACTION: "gleens"},
 }
 _END: Final = {
-    **{BY_FINAL: "final1", BY_FINAL + 1: "final2", BY_RESOURCES: "spend"},
+    **{BY_FINAL: "final1", BY_FINAL + 1: "final2", BY_RESOURCES: "spend", BY_AUCTION: "bid"},
     **{BY_TRACK + track: TRACK_NAMES[track] for track in range(len(TRACKS))},
 }
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from starboard.games.gaia.actions import plan_action, satellites_action
+from starboard.games.gaia.components import NOTHING
 from starboard.games.gaia.interfaces import FACTION_IDS
 from starboard.games.gaia.interop.answers import Answering
 from starboard.games.gaia.interop.names import (
@@ -36,13 +37,18 @@ BOWLS: Final = {"area1": "1", "area2": "2", "area3": "3", "gaia": "gaia", "disca
 GAIA_POWER: Final = {"q": 4, "o": 3, "k": 4, "c": 1}
 FACTIONS: Final = {id: id for id in FACTION_IDS}
 NO_BOOSTER: Final = "undefined"  # how the site now and then writes the last pass
+BOOSTER_WORDS: Final = ("booster", NO_BOOSTER)
+FIRST_QUESTIONS: Final = ("gaia.ask.faction", "gaia.ask.first-mine", "gaia.ask.first-institute")
 FORMS: Final = {
     **{"faction": "faction F", "booster": "booster B", "build": "build X LOC", "up": "up TRACK", "tech": "tech POS"},
     **{"cover": "cover POS", "lostPlanet": "lostPlanet LOC", "federation": "federation LOC,LOC,.. TOKEN"},
     **{"fedtile": "fedtile TOKEN", "action": "action A", "special": "special S", "swap-PI": "swap-PI LOC"},
     **{"burn": "burn N", "spend": "spend X for Y", "pass": "pass", "charge": "charge Npw", "decline": "decline"},
-    **{"income": "income R", "brainstone": "brainstone X", "rotate": "rotate"},
+    **{"income": "income R", "brainstone": "brainstone X", "rotate": "rotate", "bid": "bid F N"},
+    **{"setup": "setup", "banFaction": "banFaction F", "silentBid": "silentBid", "preferenceBid": "preferenceBid"},
 }
+BEFORE_THE_GAME: Final = ("rotate", "setup", "bid", "banFaction", "silentBid", "preferenceBid")
+"""Commands whose effects are part of the setup that a log is read with."""
 # Commands that name a thing: our verb, what the thing is, and our names by the site's
 NAMING: Final[dict[str, tuple[str, str, dict[str, str]]]] = {
     "faction": ("faction", "faction", FACTIONS),
@@ -55,7 +61,8 @@ NAMING: Final[dict[str, tuple[str, str, dict[str, str]]]] = {
     "special": ("special", "special action", SPECIAL),
 }
 PLACING: Final = {"lostPlanet": "lost-planet", "swap-PI": "swap"}  # commands that name a hex: our verbs
-EXTRA_WORDS: Final = {"pass": 1, "decline": 1, "rotate": 99}  # by command, how many words may follow those of its form
+EXTRA_WORDS: Final = {"pass": 1, "decline": 1}  # by command, how many words may follow those of its form
+ANY_WORDS: Final = ("rotate", "setup", "silentBid", "preferenceBid")  # commands that any number of words may follow
 AMIDST_AN_ACTION: Final = (
     *("gaia.ask.tech", "gaia.ask.cover", "gaia.ask.advance", "gaia.ask.lost-planet", "gaia.ask.token"),
     *("gaia.ask.rescore", "gaia.ask.mine-with-steps", "gaia.ask.with-range", "gaia.ask.swap", "gaia.ask.station"),
@@ -81,8 +88,8 @@ class Log(Answering):
             raise UnknownName("player", prefix, list(dict.fromkeys([*names, *seats])))
         return names[prefix] if prefix in names else seats[prefix]
 
-    def play_move(self, where: str | Words, move: str) -> None:
-        """Play one line of a log."""
+    def play_move(self, where: str | Words, move: str, is_open: bool = False) -> None:
+        """Play one line of a log; if it is open, it may end within a turn."""
         self.where = where
         self.forced = []
         self.after_brainstone = []
@@ -103,9 +110,9 @@ class Log(Answering):
             raise self.differ(self.problem("gaia.log.wrong", why=error.words)) from error
         if self.after_brainstone:
             raise self.differ(self.instead(message("gaia.log.brainstone")))
-        if self.asks(seat, *AMIDST_AN_ACTION):
+        if self.asks(seat, *AMIDST_AN_ACTION) and not is_open:
             raise self.differ(self.problem("gaia.log.unfinished"))
-        if self.asks(seat, "gaia.ask.after-turn"):
+        if self.asks(seat, "gaia.ask.after-turn") and not is_open:
             self.play(seat, "end turn")
         self.forget(len(self.forced))
 
@@ -117,8 +124,10 @@ class Log(Answering):
         expected = len(FORMS[verb].split()) - 1
         if len(words) < expected:
             raise self.cut_short(FORMS[verb])
-        if len(words) > expected + EXTRA_WORDS.get(verb, 0):
-            raise self.differ(self.problem("gaia.log.too-long", form=repr(FORMS[verb])))
+        if verb == "pass" and words and not words[0].startswith(BOOSTER_WORDS):
+            words = self.without_rest(words, 0)
+        elif verb not in ANY_WORDS:
+            words = self.without_rest(words, expected + EXTRA_WORDS.get(verb, 0))
         if verb in NAMING:
             ours, what, names = NAMING[verb]
             self.play(seat, f"{ours} {known(what, words[0], names)}")
@@ -146,10 +155,27 @@ class Log(Answering):
             self.income(seat, words[0])
         elif verb == "brainstone":
             self.brainstone(seat, words[0])
-        elif not self.asks(
-            pending(self.state)[0].seat, "gaia.ask.faction"
-        ):  # `rotate`: the setup has the rotated board
+        else:
+            self.before_the_game(verb, words)
+
+    def without_rest(self, words: list[str], most: int) -> list[str]:
+        """Return the words of a complete command; what follows them is an unknown annotation."""
+        if len(words) > most:
+            self.skipped.append(" ".join(words[most:]))
+        return words[:most]
+
+    def before_the_game(self, verb: str, words: list[str]) -> None:
+        """Check that a command whose effect is in the setup comes before the first structure or the factions."""
+        questions = pending(self.state)
+        key = questions[0].key if questions else ""
+        if verb == "rotate" and key != "gaia.ask.faction":
             raise self.differ(self.instead(message("gaia.log.rotated")))
+        if key not in FIRST_QUESTIONS or any(structure != NOTHING for structure in self.state.structure):
+            raise self.differ(self.problem("gaia.log.not-now"))
+        if verb in ("bid", "banFaction"):
+            known("faction", words[0], FACTIONS)
+        if verb == "bid" and not words[1].isdecimal():
+            raise self.differ(self.problem("gaia.log.how-often", form=repr(FORMS[verb])))
 
     def cut_short(self, form: str) -> Disagreement:
         """Return the error that a command lacks words."""

@@ -19,10 +19,11 @@ from starboard.games.gaia.interop.names import (
 )
 from starboard.games.gaia.map import HEXES, NUMBER, SLOT_OF, SLOTS
 from starboard.games.gaia.rules.setup import BOOSTERS_MORE_THAN_PLAYERS, FINAL_TILES_IN_PLAY, empty_board, plan_setup
-from starboard.games.gaia.state import Gaia, Settings, fresh_player
+from starboard.games.gaia.state import BY_AUCTION, Gaia, Settings, fresh_player
 from starboard.kernel.errors import BadRecord, short
 from starboard.kernel.rng import seeded
 
+MOST_PAID: Final = 200  # points for a faction
 _ROUND_TILES: Final = [f"score{number}" for number in range(1, len(ROUND_TILES) + 1)]
 _STANDARD: Final = [f"tech{number}" for number in range(1, len(STANDARD) + 1)]
 _ADVANCED: Final = [f"advtech{number}" for number in range(1, len(ADVANCED_TILES) + 1)]
@@ -52,6 +53,17 @@ def supply_of(tokens: Any) -> list[int]:
             raise BadRecord(key="gaia.log.setup-supply", name=repr(name), most=token.copies, found=short(repr(left)))
         supply.append(left)
     return supply
+
+
+def prices_of(setup: dict[str, Any], seats: int) -> list[int]:
+    """Return what each seat paid for its faction in an auction; nothing if there was none."""
+    prices = setup.get("prices", [0] * seats)
+    if not isinstance(prices, list) or len(prices) != seats:
+        raise BadRecord(key="gaia.log.setup-prices", found=short(repr(prices)))
+    for price in prices:
+        if type(price) is not int or not 0 <= price <= MOST_PAID:
+            raise BadRecord(key="gaia.log.setup-prices", found=short(repr(prices)))
+    return prices
 
 
 def board_of(hexes: Any) -> list[int]:
@@ -89,4 +101,6 @@ def starting_position(setup: dict[str, Any]) -> Gaia:
     in_play = seats + BOOSTERS_MORE_THAN_PLAYERS
     state.boosters = sorted(numbers("boosters", setup["boosters"], BOOSTER_NAMES, in_play))
     plan_setup(state)
+    for player, price in zip(state.players, prices_of(setup, seats), strict=True):
+        player.score(-price, BY_AUCTION)
     return state

@@ -12,7 +12,7 @@ from starboard.games.gaia.rules.counting import power_value
 from starboard.games.gaia.rules.gains import score
 from starboard.games.gaia.rules.power import charge, gain_tokens
 from starboard.games.gaia.rules.question import SeatStep
-from starboard.games.gaia.state import BY_CHARGING, Gaia, Player, PowerOffer
+from starboard.games.gaia.state import BY_AUCTION, BY_CHARGING, Gaia, Player, PowerOffer
 from starboard.kernel.action import Action
 from starboard.kernel.questions import Ask
 from starboard.kernel.step import Step
@@ -53,8 +53,12 @@ OFFER_POWER: Final = OfferPower()
 
 
 def affordable(player: Player, power: int, extra_tokens: int) -> int:
-    """Return how much of the power is charged: all that can be moved and that the player's points pay for."""
-    return max(0, min(power, player.chargeable() + 2 * extra_tokens, player.vp + 1))
+    """Return how much of the power is charged: all that can be moved and that the player's points pay for.
+
+    The price of a faction in an auction does not limit it: the site takes it from the points after the game.
+    """
+    points = player.vp - player.earned[BY_AUCTION]
+    return max(0, min(power, player.chargeable() + 2 * extra_tokens, points + 1))
 
 
 class ChargePower(Ask[Gaia]):
