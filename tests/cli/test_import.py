@@ -239,6 +239,35 @@ def test_a_game_that_fails_to_read_a_log_is_skipped(written: Written) -> None:
     ]
 
 
+def test_an_unknown_annotation_is_reported_and_the_record_is_whole(written: Written) -> None:
+    moves = with_move(9, MOVES[8].rstrip(".") + " (at last!).")
+    result = run("import", written("log.txt", plain(moves)), "-o", "game.record")
+    assert (
+        complaint(result, 0) == f"starboard: log.txt: line 10 ({moves[8]}): '(at last!)' is unknown and was skipped\n"
+    )
+    assert "final scores 91, 47" in result.stdout
+
+
+def test_a_log_that_begins_with_its_init_line_needs_no_setup(written: Written, tmp_path: Path) -> None:
+    result = run("import", written("log.txt", "\n".join([f"init 2 {LOG['id']}", *MOVES])), "-o", "game.record")
+    assert (result.exit_code, result.stderr) == (0, "")
+    assert "80 lines, 165 decisions, final scores 91, 47" in result.stdout
+    assert f"source: boardgamers, game {LOG['id']}\n" in (tmp_path / "game.record").read_text(encoding="utf-8")
+
+
+@pytest.mark.skipif(SHARED is None, reason="the site's games lie beside the project, and are not there")
+def test_the_sites_own_json_is_imported_or_refused_in_one_sentence(written: Written, tmp_path: Path) -> None:
+    assert SHARED is not None
+    result = run("import", str(SHARED / "site/wavely-triangle-5324.json"), "-o", "game.record")
+    assert (result.exit_code, result.stderr) == (0, "")
+    assert "game.record: gaia, 245 lines, " in result.stdout
+    assert run("verify", "game.record").stdout.endswith("1 of 1 games agree\n")
+    assert record.loads((tmp_path / "game.record").read_text(encoding="utf-8")).scores == [20, 58, 23, 55]
+    output = complaint(run("import", str(SHARED / "site/beta-2.json"), "-o", "beta.record"))
+    assert "played with the faction boards 'beta', which Starboard does not have; what can be imported" in output
+    assert not (tmp_path / "beta.record").exists()
+
+
 WORDS = st.sampled_from(sorted({word for move in MOVES for word in move.split()} | {"", "⇒", "spend", "99pw", "7"}))
 
 

@@ -32,7 +32,7 @@ from starboard.web.pages.render_cache import teller_of
 from starboard.web.pages.replay_log import read_filter, whole_log
 from starboard.web.request_context import RequestContext
 from starboard.web.tables.create import ME, PEOPLE, Chair, branch
-from starboard.web.tables.export import full_record, own_log
+from starboard.web.tables.export import full_record, may_have_record, own_log
 from starboard.web.tables.seats import as_name
 from starboard.web.tables.table import ActiveMove, Table
 
@@ -171,10 +171,10 @@ async def log(context: RequestContext, access: Access) -> Response:
 
 
 async def record(context: RequestContext, access: Access) -> Response:
-    """Return the game to download: the record after the end, before that what the reader's seat knows."""
+    """Return the game to download: the record, or what the reader's seat knows of a game that goes on."""
     table, teller = access.table, teller_of(access.table, context.language)
     names, name = names_of(table, teller), f"{table.row.game}-{table.id}"
-    if table.row.is_over:
+    if may_have_record(table, context.person):
         whole = full_record(table, names, context.say("web.study.rules-changed"))
         return context.attachment(whole, f"{name}.record")
     return context.attachment(own_log(table, access.seat, teller, names), f"{name}.log.txt")

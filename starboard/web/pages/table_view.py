@@ -23,6 +23,7 @@ from starboard.web.pages.tutorial_panel import Panel, marked, tutorial_panel, un
 from starboard.web.request_context import TEMPLATES
 from starboard.web.tables.bot_pool import LONGEST_THOUGHT
 from starboard.web.tables.bots_to_move import has_failed
+from starboard.web.tables.export import may_have_record
 from starboard.web.tables.multi_select import answers, several
 from starboard.web.tables.source import remarks_of, source_sentence
 from starboard.web.tables.standing_orders import FORCED, known_orders, offered_once
@@ -289,4 +290,6 @@ def study_notice(table: Table, say: Callable[[str], str]) -> str:
     return say("web.study.known" if table.match.game.has_secrets(table.match.state) else "web.study.again")
 
 
-TEMPLATES.globals.update(study_notice=study_notice, source_sentence=source_sentence, remarks_of=remarks_of)
+TEMPLATES.globals.update(
+    study_notice=study_notice, source_sentence=source_sentence, remarks_of=remarks_of, may_have_record=may_have_record
+)

@@ -1,4 +1,4 @@
-"""Exporting a table: the full record after the end, before that the log that one seat knows."""
+"""Exporting a table: the full record after the end or of one's own import, else the log that one seat knows."""
 
 from __future__ import annotations
 
@@ -14,8 +14,16 @@ from starboard.web.tables.table import Table, moves_before_start
 OWN_TITLE: Final = "starboard log 1"
 
 
+def may_have_record(table: Table, person: str | None) -> bool:
+    """Whether a person may have the full record: after the end, or of an imported game whose seats are all theirs."""
+    if table.row.is_over:
+        return True
+    is_own = person is not None and all(seat.person == person for seat in table.seats)
+    return is_own and table.row.is_study and source_of(table) is not None
+
+
 def full_record(table: Table, names: Sequence[str], remark: str) -> str:
-    """Return the record of a finished game with its seed. If the rules changed meanwhile, it begins at that change."""
+    """Return the record of a game with its seed. If the rules changed meanwhile, it begins at that change."""
     whole = record.of(table.match) if table.before == 0 or table.match.moves else _as_played(table)
     whole.names = dict(enumerate(names))
     whole.number = len(whole.moves)
@@ -31,7 +39,8 @@ def _as_played(table: Table) -> Record:
     """Return the record of a game that the present rules cannot replay, under the revision that it was played with."""
     row = table.row
     old = Record(row.game, row.revision, row.seats, dict(row.options))
-    old.seed, old.start, old.result = row.seed, row.start, None if table.is_lost else table.match.scores
+    old.seed, old.start = row.seed, row.start
+    old.result = table.match.scores if row.is_over and not table.is_lost else None
     line = table.line[moves_before_start(row, table.entries) :]
     old.moves = [Move(0, 0, move.entry.seat, move.entry.code, 0) for move in line]
     return old

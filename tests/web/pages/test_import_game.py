@@ -13,6 +13,7 @@ import pytest
 from starboard.kernel.match import Match
 from starboard.web.tables import import_game
 from starboard.web.tables.import_game import Imported, read_text
+from starboard.web.tables.source import source_of
 from tools.paths import SITE_LOG
 from web.random_games import played
 from web.server import LocalServer, Person
@@ -51,6 +52,94 @@ def test_a_log_of_another_site_becomes_a_table(quick_server: LocalServer) -> Non
     assert status == 303
     table = quick_server.find(where.split("/")[2])
     assert (table.match.over, table.match.scores, table.row.title) == (True, LOG["scores"], "From elsewhere")
+
+
+SITE_TEXT = "\n".join([f"init 2 {LOG['id']}", *LOG["moves"]])
+CAME_FROM = {
+    "en": "This game comes from boardgamers, where its name is {game}.",
+    "pt-BR": "Esta partida vem de boardgamers, onde o seu nome é {game}.",
+    "it": "Questa partita viene da boardgamers, dove si chiama {game}.",
+}
+
+
+@pytest.mark.parametrize("as_file", [False, True])
+def test_the_sites_json_is_imported_from_a_file_or_pasted(quick_server: LocalServer, as_file: bool) -> None:
+    text = json.dumps({"moveHistory": SITE_TEXT.splitlines()}, indent=1)
+    status, where, _ = bring(quick_server, text.encode() if as_file else text)
+    assert status == 303
+    assert quick_server.find(where.split("/")[2]).match.scores == LOG["scores"]
+
+
+@pytest.mark.parametrize("language", list(CAME_FROM))
+def test_the_pages_say_where_a_game_came_from(quick_server: LocalServer, language: str) -> None:
+    _, where, person = bring(quick_server, SITE_TEXT)
+    sentence = CAME_FROM[language].format(game=LOG["id"])
+    for path in (where, f"/t/{where.split('/')[2]}"):
+        page = person.client.get(path, headers={"accept-language": language}).text
+        assert sentence in unescape(page)
+    assert "init" in person.client.get("/import", headers={"accept-language": language}).text
+
+
+def test_a_record_keeps_where_a_game_came_from_and_so_do_branches(quick_server: LocalServer) -> None:
+    _, where, person = bring(quick_server, SITE_TEXT)
+    id = where.split("/")[2]
+    text = person.client.get(f"/t/{id}/record").text
+    assert f"source: boardgamers, game {LOG['id']}\n" in text
+    status, again, _ = bring(quick_server, text)
+    assert status == 303
+    source = source_of(quick_server.find(again.split("/")[2]))
+    assert source is not None
+    assert source.text == f"boardgamers, game {LOG['id']}"
+    answer = person.client.post(
+        f"/t/{id}/branch", data={"at": "20", "seat": "1", "study": "yes", "who-0": "me", "who-1": "me"}
+    )
+    assert answer.status_code == 303
+    branched = source_of(quick_server.find(answer.headers["location"].split("/")[2]))
+    assert branched == source
+
+
+def test_an_unfinished_import_is_handed_out_as_a_record_to_whoever_has_all_its_seats(quick_server: LocalServer) -> None:
+    _, where, person = bring(quick_server, "\n".join(SITE_TEXT.splitlines()[:30]))
+    id = where.split("/")[2]
+    text = person.client.get(f"/t/{id}/record").text
+    assert text.startswith("starboard record 1\n")
+    assert bring(quick_server, text)[0] == 303
+    stranger = quick_server.person().client.get(f"/t/{id}/record").text
+    assert not stranger.startswith("starboard record 1")
+
+
+def test_names_from_a_file_are_shown_as_text_and_never_as_html(quick_server: LocalServer) -> None:
+    evil = "<img src=x onerror=alert(1)>"
+    game = {"id": evil, "players": [{"name": f"{evil}\u202e\n"}] * 2, "moveHistory": SITE_TEXT.splitlines()}
+    status, where, person = bring(quick_server, json.dumps(game))
+    assert status == 303
+    for path in (where, f"/t/{where.split('/')[2]}"):
+        assert "<img src=x" not in person.client.get(path).text
+
+
+def test_what_an_import_left_out_is_listed_on_the_page(quick_server: LocalServer) -> None:
+    lines = [f"{line} <b>yes</b>" if at in range(9, 19) else line for at, line in enumerate(SITE_TEXT.splitlines())]
+    status, where, person = bring(quick_server, "\n".join(lines))
+    assert status == 303
+    page = unescape(person.client.get(where).text)
+    assert "Remarks of the import" in page
+    assert "Line 10 (ivits" in page
+    assert "is unknown and was skipped" in page
+    assert "… (+" in page
+
+
+def test_a_variant_is_refused_in_the_readers_language(quick_server: LocalServer) -> None:
+    game = json.dumps({"options": {"factionVariant": "beta"}, "moveHistory": ["init 2 x"]})
+    for language, said in (("en", "the faction boards 'beta'"), ("pt-BR", "tabuleiros de facção 'beta'")):
+        answer = quick_server.person().client.post(
+            "/import", data={"text": game}, headers={"accept-language": language}
+        )
+        assert answer.status_code == 400
+        assert said in unescape(answer.text)
+
+
+def test_a_text_that_no_game_reads_is_refused_with_the_titles_of_the_games_that_read_logs() -> None:
+    assert "nor a log of Gaia Project, Shackleton Base" in read_text("hello", 1, "", 10.0).problem
 
 
 def spoilt(match: Match, line: int, code: str) -> str:

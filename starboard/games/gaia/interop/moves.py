@@ -100,8 +100,10 @@ class Log(Answering):
             commands = [command.strip().rstrip(".").strip() for command in rest.split(". ")]
             if not any(commands):
                 raise self.cut_short("<player> <command>")
-            for command in commands:
-                if command and command != "endturn":
+            for number, command in enumerate(commands):
+                if number and command and not command[0].isalpha():
+                    self.skipped.append(command)
+                elif command and command != "endturn":
                     self.doing = command
                     self.command(seat, command)
         except Disagreement:

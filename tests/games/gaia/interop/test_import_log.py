@@ -1,0 +1,398 @@
+"""Games that people bring from the site: its JSON and its logs, auctions, variants, annotations, damage."""
+
+from __future__ import annotations
+
+import gzip
+import json
+import random
+from typing import Any
+
+import pytest
+
+from games.gaia.interop.site_game import FACTIONS, INIT, LOG, MOVES, Game, auctioned, data, site_game, without
+from starboard.games.gaia.interop.annotations import without_annotations
+from starboard.games.gaia.interop.import_log import import_log, recognises_log
+from starboard.games.gaia.interop.seeded import Dice, as_text
+from starboard.games.gaia.interop.site_json import Start, site_setup
+from starboard.games.gaia.state import BY_AUCTION, Gaia
+from starboard.kernel import record
+from starboard.kernel.errors import StarboardError
+from starboard.kernel.parts import Imported
+from tools.shared import shared_folder
+
+SHARED = shared_folder("oracle/gaia")
+SITE = shared_folder("oracle/gaia/site")
+needs_site = pytest.mark.skipif(SITE is None, reason="the site's games lie beside the project, and are not there")
+SCORES: list[int] = LOG["scores"]
+
+
+def of_site(name: str) -> str:
+    assert SITE is not None
+    return (SITE / name).read_text(encoding="utf-8")
+
+
+def imported(game: Any, **dump: Any) -> Imported:
+    text = game if isinstance(game, str) else json.dumps(game, ensure_ascii=False, **dump)
+    assert recognises_log(text)
+    return import_log(text)
+
+
+def codes(found: Imported) -> list[str]:
+    return [move.code for move in found.record.moves]
+
+
+def remarks(found: Imported) -> list[str]:
+    return [str(remark) for remark in found.remarks]
+
+
+def refusal(game: Any) -> str:
+    with pytest.raises(StarboardError) as refused:
+        imported(game)
+    return str(refused.value)
+
+
+WHOLE = codes(import_log(json.dumps(LOG)))
+
+
+# What the site hands out
+
+
+@needs_site
+def test_a_game_with_an_auction_that_stopped_in_round_5_is_imported_whole() -> None:
+    found = imported(of_site("wavely-triangle-5324.json"))
+    assert (found.problem, remarks(found), found.moves) == ("", [], 245)
+    match = record.loads(record.write(found.record))
+    assert match.scores == [20, 58, 23, 55]
+    assert (match.over, match.game.round_of(match.state), match.pending[0].seat) == (False, 5, 1)
+    assert match.names == {seat: f"Player {seat + 1}" for seat in range(4)}
+    assert match.notes["source"] == "boardgamers, game Wavely-triangle-5324"
+
+
+@needs_site
+def test_its_log_alone_gives_the_same_game_because_the_init_line_has_the_seed() -> None:
+    game = json.loads(of_site("wavely-triangle-5324.json"))
+    whole = imported(game)
+    for text in (
+        "\n".join(game["moveHistory"]),
+        json.dumps({"options": {}, "moveHistory": game["moveHistory"]}),
+        json.dumps(game["moveHistory"]),
+        "\n".join(f'  "{move}",' for move in game["moveHistory"]),
+    ):
+        if text.lstrip().startswith('"'):
+            text = "# copied from the file\ninit 4 Wavely-triangle-5324\n" + text
+        found = import_log(text)
+        assert (found.problem, codes(found)) == ("", codes(whole))
+        assert found.record.start == whole.record.start
+
+
+@needs_site
+def test_other_faction_boards_are_refused_in_one_sentence_that_says_what_can_be_imported() -> None:
+    sentence = refusal(of_site("beta-2.json"))
+    assert sentence == (
+        "this game was played with the faction boards 'beta', which Starboard does not have; what can be imported are "
+        "games of 2 to 4 players with the standard faction boards, map and rules, with or without an auction"
+    )
+
+
+def test_the_sites_json_gives_the_same_game_as_the_recorded_one() -> None:
+    for indent in (None, 2):
+        found = imported(site_game(), indent=indent)
+        assert (found.problem, remarks(found), codes(found), found.record.result) == ("", [], WHOLE, SCORES)
+
+
+@pytest.mark.parametrize("missing", ["tiles", "map", "players", "options", "terraformingFederation", "setup", "phase"])
+def test_what_the_data_leave_out_follows_from_the_seed(missing: str) -> None:
+    assert codes(imported(without(site_game(), missing))) == WHOLE
+
+
+def test_a_game_without_init_line_needs_all_its_data() -> None:
+    assert codes(imported(site_game(moveHistory=MOVES))) == WHOLE
+    assert refusal(without(site_game(moveHistory=MOVES), "tiles")) == "the setup has no 'tech'"
+    assert "'moveHistory' does not begin with the line 'init'" in refusal({"moveHistory": MOVES})
+
+
+def test_data_inside_a_larger_object_are_found_and_its_id_names_the_game() -> None:
+    found = imported({"_id": "Our-last-game-7", "status": "ended", "data": site_game()})
+    assert (codes(found), found.record.notes["source"]) == (WHOLE, "boardgamers, game Our-last-game-7")
+
+
+def test_the_token_on_the_terraforming_track_is_the_one_that_no_federation_gave() -> None:
+    token = LOG["setup"]["terraforming_federation"]
+    other = "fed1" if token != "fed1" else "fed2"
+    players = [{"faction": FACTIONS[0], "data": {"tiles": {"federations": [{"tile": other}, {"tile": "fed5"}]}}}]
+    game = {"players": players}
+    found = site_setup(game, Start(2, LOG["id"]), ["ivits federation 1A1,1A2 fed5."])
+    assert found["terraforming_federation"] == other
+    assert found["federation_supply"][other] == 2
+    assert site_setup({}, Start(2, LOG["id"]), [])["terraforming_federation"] == token
+
+
+def test_gaia_planets_and_the_lost_planet_of_the_map_are_as_they_were_at_the_start() -> None:
+    game = site_game()
+    setup = site_setup(game, Start(2, LOG["id"]), [])
+    assert sorted(setup["hexes"]) == sorted(LOG["setup"]["hexes"])
+    by_place = {(row["q"], row["r"]): row["data"] for row in game["map"]}
+    hexes = {(q, r): (name, planet) for q, r, name, planet, _ in LOG["setup"]["hexes"]}
+    transdim = next(place for place, (_, planet) in hexes.items() if planet == "m")
+    by_place[transdim]["planet"] = "g"
+    by_place[next(place for place, (_, planet) in hexes.items() if planet == "e")]["planet"] = "l"
+    assert sorted(site_setup(game, Start(2, LOG["id"]), [])["hexes"]) == sorted(LOG["setup"]["hexes"])
+    unseeded = site_setup(game, Start(2, ""), [f"ivits build gf {hexes[transdim][0]}."])
+    assert sorted(unseeded["hexes"]) == sorted(LOG["setup"]["hexes"])
+
+
+@pytest.mark.skipif(SHARED is None, reason="the recorded games lie beside the project, and are not there")
+def test_every_recorded_game_can_be_read_from_its_init_line_and_its_moves() -> None:
+    assert SHARED is not None
+    read = 0
+    for path in [*sorted(SHARED.glob("*p.jsonl.gz")), SHARED / "human.jsonl.gz", SHARED / "spec_snippets.jsonl.gz"]:
+        for number, line in enumerate(gzip.decompress(path.read_bytes()).decode().splitlines()):
+            game = json.loads(line)
+            if path.name.startswith("bot") and number % 10:
+                continue
+            moves = game.get("moves_annotated") or game["moves"]
+            found = import_log(json.dumps({"options": game.get("options"), "moveHistory": [game["init"], *moves]}))
+            assert (found.problem, remarks(found), found.moves) == ("", [], len(moves)), game["id"]
+            assert found.record.result is None or found.record.result == game["result"]["scores"]
+            read += 1
+    assert read == 121
+
+
+def test_the_dice_are_those_of_the_sites_engine() -> None:
+    dice = Dice("hello.")
+    assert (dice.roll(), dice.roll()) == (0.9282578795792454, 0.3752569768646784)
+    assert [as_text(number) for number in (0.5, 1.5e-05, 2.5e-07)] == ["0.5", "0.000015", "2.5e-7"]
+
+
+# Auctions
+
+CHOICES = ["p1 faction ivits", "p2 faction firaks"]
+AUCTIONS: list[tuple[str, list[str]]] = [
+    ("choose-bid", [*CHOICES, "p1 bid ivits 1", "p2 bid ivits 2", "p1 bid firaks 3 (0/0/0/0 ⇒ 2/4/0/0)"]),
+    ("bid-while-choosing", ["p1 faction ivits", "p2 bid ivits 2", "p1 faction firaks"]),
+]
+
+
+@pytest.mark.parametrize(("kind", "bids"), AUCTIONS, ids=[kind for kind, _ in AUCTIONS])
+def test_the_price_of_a_faction_is_paid_at_the_start_and_the_turn_order_is_that_of_choosing(
+    kind: str, bids: list[str]
+) -> None:
+    prices = [2, 3 if kind == "choose-bid" else 0]
+    found = imported(auctioned(bids, prices, options={"auction": kind}))
+    assert (found.problem, remarks(found), codes(found)) == ("", [], WHOLE)
+    assert found.record.result == [points - price for points, price in zip(SCORES, prices, strict=True)]
+    assert found.record.names == {0: "Player 2", 1: "Player 1"}
+    begun = record.replay(found.record, until=2)
+    assert begun.scores == [10 - price for price in prices]
+    assert isinstance(begun.state, Gaia)
+    assert [player.earned[BY_AUCTION] for player in begun.state.players] == [-price for price in prices]
+    plain = import_log("\n".join([INIT, *bids, *MOVES[2:]]))
+    assert (plain.problem, plain.record.result) == ("", found.record.result)
+
+
+@pytest.mark.parametrize("bid", ["silentBid", "preferenceBid"])
+def test_of_sealed_bids_the_result_counts(bid: str) -> None:
+    bids = ["p1 banFaction xenos", "p2 banFaction terrans", *CHOICES, f"p1 {bid} ivits 5 firaks 9", f"p2 {bid} ivits 7"]
+    found = imported(auctioned(bids, [6, 8], options={"auction": "silent", "banPhase": True}))
+    assert (found.problem, remarks(found), codes(found)) == ("", [], WHOLE)
+    assert found.record.result == [SCORES[0] - 6, SCORES[1] - 8]
+
+
+def test_a_price_of_more_points_than_one_has_does_not_keep_from_charging_power() -> None:
+    found = imported(auctioned([*CHOICES, "p2 bid ivits 30", "p1 bid firaks 40"], [30, 40]))
+    assert (found.problem, found.record.result) == ("", [SCORES[0] - 30, SCORES[1] - 40])
+    assert record.loads(record.write(found.record)).scores == found.record.result
+
+
+def test_players_named_by_number_after_an_auction_are_those_who_bid() -> None:
+    game = auctioned([*CHOICES, "p2 bid ivits 0", "p1 bid firaks 0"], [0, 0])
+    played = [move.replace("firaks ", "p1 ", 1) for move in MOVES[2:]]
+    game["moveHistory"] = [*game["moveHistory"][:5], *played]
+    assert codes(imported(game)) == WHOLE
+
+
+def test_a_game_that_stops_within_its_auction_says_so() -> None:
+    game = site_game(moveHistory=[INIT, *CHOICES, "p1 bid ivits 1"], phase="setupAuction")
+    found = imported({**game, "options": {"auction": "choose-bid"}, "players": []})
+    assert (found.problem, codes(found)) == ("", ["faction ivits", "faction firaks"])
+    assert "the auction is not over" in remarks(found)[0]
+
+
+# Variants
+
+VARIANTS: list[tuple[Game, str]] = [
+    ({"options": {"factionVariant": "more-balanced"}}, "the faction boards 'more-balanced'"),
+    ({"factionCustomization": {"variant": "beta"}}, "the faction boards 'beta'"),
+    ({"options": {"layout": "xshape"}}, "the map layout 'xshape'"),
+    ({"options": {"frontiers": True}}, "the expansion Frontiers"),
+    ({"options": {"lostFleet": True}}, "the expansion The Lost Fleet"),
+    ({"expansions": 2}, "an expansion (number '2')"),
+    ({"options": {"flexibleFederations": True}}, "flexible federations"),
+    ({"players": [{"faction": "moweyds"}]}, "the faction 'moweyds'"),
+    ({"players": [{"faction": "ivits", "variant": {"board": {"income": []}, "version": 1}}]}, "another board of the"),
+    ({"players": [{"faction": "ivits", "factionVariant": {"income": ["3k"]}}]}, "another board of the faction 'ivits'"),
+]
+
+
+@pytest.mark.parametrize(("changes", "name"), VARIANTS, ids=[name for _, name in VARIANTS])
+def test_a_variant_that_we_do_not_have_is_refused_by_its_name(changes: Game, name: str) -> None:
+    sentence = refusal(site_game(**changes))
+    assert f"played with {name}" in sentence
+    assert "what can be imported are games of 2 to 4 players" in sentence
+    assert sentence.count("\n") == 0
+
+
+def test_five_players_are_refused() -> None:
+    assert "2 to 4 players, not 5" in refusal(site_game(moveHistory=["init 5 x"]))
+
+
+@pytest.mark.parametrize(
+    "options",
+    [{"layout": "balanced"}, {"advancedRules": True}, {"randomFactions": True, "creator": 1}, {"auction": None}],
+)
+def test_options_that_change_nothing_after_the_setup_are_read(options: Game) -> None:
+    assert (codes(imported(site_game(options=options))), remarks(imported(site_game(options=options)))) == (WHOLE, [])
+
+
+def test_an_unknown_option_is_reported() -> None:
+    found = imported(site_game(options={"doubleTrouble": True, "singleTrouble": False}))
+    assert (codes(found), remarks(found)) == (WHOLE, ["the option 'doubleTrouble' is unknown and was ignored"])
+
+
+# Annotations
+
+KNOWN = [
+    "(0/0/0/0 ⇒ 2/2/0/0)",
+    "using area1: 1, area2: 2",
+    "(from 4B4)",
+    "returning booster9",
+    "(2,B/4 => 1,B/5)",
+    "using",
+]
+
+
+@pytest.mark.parametrize("annotation", KNOWN)
+def test_known_annotations_do_not_disturb(annotation: str) -> None:
+    assert without_annotations(f"ivits build m 3B2 {annotation}. spend 1o for 1t. {annotation}") in (
+        ("ivits build m 3B2. spend 1o for 1t.", []),
+        ("ivits build m 3B2. spend 1o for 1t", []),
+    )
+    found = imported(site_game([f"{move.rstrip('.')} {annotation}" for move in MOVES]))
+    assert (found.problem, remarks(found), codes(found)) == ("", [], WHOLE)
+
+
+@pytest.mark.parametrize("annotation", ["(nice!)", "[3 min. later]", "{?}", "hurray", "after 5 minutes", ". +3 VP"])
+def test_an_unknown_annotation_is_reported_with_its_line_and_skipped(annotation: str) -> None:
+    moves = [f"{move.rstrip('.')} {annotation}." if at == 9 else move for at, move in enumerate(MOVES, 1)]
+    found = import_log("\n".join([INIT, *moves]))
+    assert (found.problem, codes(found)) == ("", WHOLE)
+    assert len(remarks(found)) == 1
+    assert remarks(found)[0].startswith(f"line 10 ({moves[8]}): {annotation.lstrip('. ')!r} is unknown and was skipped")
+
+
+def test_what_is_missing_before_an_annotation_is_still_missing() -> None:
+    found = import_log("\n".join([INIT, *MOVES[:8], "ivits build m (nice!)."]))
+    assert "'build m' is incomplete" in found.problem
+
+
+# Games that stop, and files that are cut or edited
+
+
+def test_a_game_that_stops_within_a_turn_goes_on_there() -> None:
+    number = next(at for at, move in enumerate(MOVES) if " lab " in move and ". tech " in move)
+    moves = [*MOVES[:number], MOVES[number].partition(" tech ")[0]]
+    found = imported(site_game(moves, newTurn=False, players=[]))
+    assert (found.problem, found.moves) == ("", number + 1)
+    assert record.replay(found.record).pending[0].key == "gaia.ask.tech"
+    assert "is incomplete" in imported(site_game(moves, players=[])).problem
+
+
+def test_other_points_than_the_sites_are_reported() -> None:
+    players = [
+        {"faction": faction, "data": {**data(seat), "victoryPoints": 7}} for seat, faction in enumerate(FACTIONS)
+    ]
+    found = imported(site_game(players=players))
+    assert remarks(found) == [f"at the end the site counts 7, 7 points, and our rules {SCORES[0]}, {SCORES[1]}"]
+
+
+def test_a_wrong_move_is_named_with_its_line_and_number_and_what_would_be_legal() -> None:
+    moves = [*MOVES[:8], "ivits build m 9Z9.", *MOVES[9:]]
+    text = json.dumps(site_game(moves, players=[]), indent=1, ensure_ascii=False)
+    line = next(at for at, row in enumerate(text.splitlines(), 1) if "9Z9" in row)
+    problem = import_log(text).problem
+    assert problem.startswith(f"line {line}, move 10 (ivits build m 9Z9.): ")
+    assert "there is no hex '9Z9' on this board; legal for ivits: build m " in problem
+    assert codes(import_log(text)) == WHOLE[: len(codes(imported(site_game(MOVES[:8], players=[]))))]
+
+
+@pytest.mark.parametrize("indent", [None, 1])
+def test_of_a_file_that_is_cut_off_what_was_read_so_far_is_kept(indent: int | None) -> None:
+    text = json.dumps(site_game(players=[]), indent=indent, ensure_ascii=False)
+    cut = text[: text.index(MOVES[20]) + 8]
+    found = import_log(cut)
+    assert codes(found) == codes(imported(site_game(MOVES[:20], players=[])))
+    line = cut.count("\n") + 1
+    assert found.problem == f'line {line}, move 22 ("{MOVES[20][:8]}): the line is truncated or damaged'
+    after = text[: text.index('"map"') + 200]
+    assert codes(import_log(after)) == WHOLE
+    assert "truncated or damaged" in import_log(after).problem
+
+
+def test_a_file_cut_off_before_its_moves_is_refused() -> None:
+    text = json.dumps(site_game())
+    assert "before the end of its setup" in refusal('{"moveHistory"')
+    assert "before the end of its setup" in refusal(text[: text.index('["init')])
+
+
+VALUES: list[Any] = [None, True, 0, -1, 10**30, 1.5, "", "x", "9" * 400, [], {}, [None], [[]], {"a": {}}, "init", "p1"]
+
+
+def places(value: Any, before: tuple[Any, ...] = ()) -> list[tuple[Any, ...]]:
+    """The paths to everything in a game, the more of its list items the shorter it is."""
+    found = [before] if before else []
+    if isinstance(value, dict):
+        for name in value:
+            found += places(value[name], (*before, name))
+    elif isinstance(value, list):
+        for at in range(0, len(value), max(1, len(value) // 4)):
+            found += places(value[at], (*before, at))
+    return found
+
+
+def replaced(value: Any, path: tuple[Any, ...], new: Any) -> Any:
+    copy = list(value) if isinstance(value, list) else dict(value)
+    copy[path[0]] = replaced(value[path[0]], path[1:], new) if len(path) > 1 else new
+    return copy
+
+
+def said(text: str) -> str:
+    """What is said about a text; what was read of it must replay."""
+    try:
+        found = import_log(text)
+    except StarboardError as error:
+        return str(error)
+    assert len(record.replay(record.read(record.write(found.record))).moves) == len(found.record.moves)
+    return found.problem + "".join(remarks(found))
+
+
+def test_a_wrong_value_in_any_field_gives_a_sentence_or_a_game() -> None:
+    game, dice = site_game(MOVES[:20]), random.Random(7)
+    for path in places(game):
+        sentence = said(json.dumps(replaced(game, path, dice.choice(VALUES))))
+        assert "Error" not in sentence, (path, sentence)
+        assert not sentence.startswith(("gaia.", "error.")), (path, sentence)
+
+
+def test_a_text_cut_anywhere_and_bytes_changed_anywhere_give_a_sentence_or_a_game() -> None:
+    text, dice = json.dumps(site_game(MOVES[:20]), ensure_ascii=False, indent=1), random.Random(8)
+    for _ in range(60):
+        at = dice.randrange(len(text))
+        for changed in (text[:at], text[:at] + chr(dice.randrange(1, 256)) + text[at + 1 :]):
+            assert "Error" not in (said(changed) if recognises_log(changed) else "")
+
+
+@pytest.mark.parametrize(
+    "text", ["[" * 90_000, '{"moveHistory":' + "[" * 90_000, '{"moveHistory": ["init 2 a"], "map": ' + '{"a":' * 50_000]
+)
+def test_deep_nesting_gives_a_sentence_or_a_game(text: str) -> None:
+    assert not recognises_log(text) or "Error" not in said(text)
