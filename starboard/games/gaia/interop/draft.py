@@ -28,6 +28,7 @@ class Draft:
         self.price: dict[str, int] = {}
         self.has_bids = False
         self.is_open = False  # is the auction still going on?
+        self.is_sealed = False  # are the prices unknown, because only the sealed bids are?
 
     def chosen(self, faction: str, player: int) -> None:
         """Note a choice; whoever chooses has the faction until somebody bids for it."""
@@ -70,6 +71,7 @@ def draft_of(moves: list[str], players: int) -> Draft:
             draft.chosen(rest.split()[0].rstrip("."), player)
         elif verb in BIDS:
             draft.has_bids = True
+            draft.is_sealed = draft.is_sealed or verb != "bid"
             bidders.add(player)
             bid = _BID.match(rest)
             if verb == "bid" and bid and bid[1] in draft.order:
@@ -89,7 +91,7 @@ def settled_draft(game: dict[str, Any], moves: list[str], players: int) -> Draft
         return draft
     if not isinstance(order, list) or len(seated) != players or sorted(map(str, order)) != sorted(map(str, factions)):
         return draft
-    draft.is_open = False
+    draft.is_open = draft.is_sealed = False
     draft.order = [str(faction) for faction in order]
     draft.owner, draft.price = {}, {}
     for player, row in enumerate(seated):

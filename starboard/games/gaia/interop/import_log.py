@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from starboard.games.gaia.interop.annotations import without_annotations
 from starboard.games.gaia.interop.answers import Explain, by_key
-from starboard.games.gaia.interop.log_text import Lines, quoted, read_lines, recognises_log
+from starboard.games.gaia.interop.log_text import Lines, read_lines, recognises_log
 from starboard.games.gaia.interop.moves import Log
 from starboard.interop.jsonl import UNREADABLE
 from starboard.kernel.errors import BadRecord, Disagreement, Words, listing, message, short
@@ -27,8 +27,7 @@ def import_log(text: str, number: int = 1, setup: str = "", explain: Explain = b
     problem = lines.problem
     remarks = lines.remarks[:]
     played = 0
-    for where, move in lines.moves:
-        at = quoted(where, short(move, 120))
+    for at, move in lines.moves:
         bare, unknown = without_annotations(move)
         is_open = lines.is_within_turn and played == len(lines.moves) - 1
         log.skipped = unknown

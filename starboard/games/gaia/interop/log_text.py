@@ -19,7 +19,7 @@ SETUP_FIELDS: Final = (
 )
 SEATS: Final = (2, 3, 4)
 LONGEST_NAME: Final = 60
-_PLAIN_MOVE: Final = re.compile(r"(?:p[1-7]|[a-z]+(?:-[a-z]+)?)\s+[a-zA-Z-]+")
+LONGEST_MOVE: Final = 120
 
 
 class Lines:
@@ -28,7 +28,7 @@ class Lines:
     def __init__(self, setup: dict[str, Any], title: str) -> None:
         self.setup: Final = setup
         self.title: Final = one_line(title) or UNNAMED
-        self.moves: list[tuple[Words, str]] = []
+        self.moves: list[tuple[Words, str]] = []  # the place with the text that stands there, and the move
         self.names: dict[int, str] = {}  # by seat
         self.points: list[int] = []  # that the site counts, by seat
         self.remarks: list[Words] = []
@@ -149,9 +149,8 @@ def seated(
     for at, move in enumerate(seated_moves(texts, draft), 1):
         if at > 1 or start is None:
             line = places if isinstance(places, int) else places[at - 1] if at <= len(places) else 0
-            lines.moves.append((place(line, at), move))
-    if draft.is_open:
-        lines.remarks.append(message("gaia.log.auction"))
+            lines.moves.append((quoted(place(line, at), short(texts[at - 1], LONGEST_MOVE)), move))
+    lines.remarks = remarks_on(draft)
     for option in unknown_options(game):
         lines.remarks.append(message("gaia.log.option", name=repr(short(option))))
     return lines
@@ -206,10 +205,17 @@ def plain_lines(text: str, setup: dict[str, Any] | None, skipped: int = 0) -> Li
     draft = draft_of([line for _, line in moves], setup["players"])
     lines = Lines({**setup, "prices": draft.prices()} if draft.has_bids else setup, start.seed if start else UNNAMED)
     texts = seated_moves([line for _, line in moves], draft)
-    lines.moves = [(place(at), move) for (at, _), move in zip(moves, texts, strict=True)]
-    if draft.is_open:
-        lines.remarks.append(message("gaia.log.auction"))
+    lines.moves = [
+        (quoted(place(at), short(text, LONGEST_MOVE)), move) for (at, text), move in zip(moves, texts, strict=True)
+    ]
+    lines.remarks = remarks_on(draft)
     return lines
+
+
+def remarks_on(draft: Draft) -> list[Words]:
+    """Return what is doubtful about an auction."""
+    open_auction = [message("gaia.log.auction")] if draft.is_open else []
+    return open_auction + ([message("gaia.log.sealed")] if draft.is_sealed else [])
 
 
 def unquoted(line: str) -> str:

@@ -6,7 +6,7 @@ from typing import Final
 
 from starboard.games.gaia.actions import plan_action, satellites_action
 from starboard.games.gaia.components import NOTHING
-from starboard.games.gaia.interfaces import FACTION_IDS
+from starboard.games.gaia.interfaces import FACTION_IDS, UNCHOSEN
 from starboard.games.gaia.interop.answers import Answering
 from starboard.games.gaia.interop.names import (
     ADVANCED,
@@ -174,8 +174,9 @@ class Log(Answering):
             raise self.differ(self.instead(message("gaia.log.rotated")))
         if key not in FIRST_QUESTIONS or any(structure != NOTHING for structure in self.state.structure):
             raise self.differ(self.problem("gaia.log.not-now"))
+        chosen = {player.faction.id: "" for player in self.state.players if player.faction is not UNCHOSEN}
         if verb in ("bid", "banFaction"):
-            known("faction", words[0], FACTIONS)
+            known("faction", words[0], chosen if verb == "bid" else FACTIONS)
         if verb == "bid" and not words[1].isdecimal():
             raise self.differ(self.problem("gaia.log.how-often", form=repr(FORMS[verb])))
 

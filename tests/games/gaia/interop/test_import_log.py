@@ -196,6 +196,9 @@ def test_of_sealed_bids_the_result_counts(bid: str) -> None:
     found = imported(auctioned(bids, [6, 8], options={"auction": "silent", "banPhase": True}))
     assert (found.problem, remarks(found), codes(found)) == ("", [], WHOLE)
     assert found.record.result == [SCORES[0] - 6, SCORES[1] - 8]
+    plain = import_log("\n".join([INIT, *bids, *MOVES[2:]]))
+    assert (plain.problem, plain.record.result) == ("", SCORES)
+    assert remarks(plain) == ["the log does not say what the factions cost, so nobody pays for them"]
 
 
 def test_a_price_of_more_points_than_one_has_does_not_keep_from_charging_power() -> None:
@@ -209,6 +212,11 @@ def test_players_named_by_number_after_an_auction_are_those_who_bid() -> None:
     played = [move.replace("firaks ", "p1 ", 1) for move in MOVES[2:]]
     game["moveHistory"] = [*game["moveHistory"][:5], *played]
     assert codes(imported(game)) == WHOLE
+
+
+def test_a_bid_for_a_faction_that_nobody_chose_is_named_as_it_stands_in_the_log() -> None:
+    found = import_log("\n".join([INIT, *CHOICES, "p1 bid firaks 1", "p2 bid terrans 1"]))
+    assert found.problem.startswith("line 5 (p2 bid terrans 1): 'bid terrans 1' cannot be played: there is no faction")
 
 
 def test_a_game_that_stops_within_its_auction_says_so() -> None:
