@@ -186,6 +186,8 @@ class SettleNothing(Ask[Race]):
         return True
 
     def candidates(self, state: Race) -> Sequence[Action]:
+        if settle_powers(state.boards[self.seat]).booster != self.card:  # possible only in an edited position
+            return [enough]
         return [sacrifice[self.card], enough]
 
     def choose(self, state: Race, action: Action) -> None:

@@ -6,6 +6,7 @@ from itertools import permutations
 
 import pytest
 
+import starboard
 from games.race.positions import Seat, Table, new_game, opening, table
 from starboard.games.race.cards import IDS, START_NUMBER
 
@@ -72,6 +73,13 @@ def test_a_first_game_deals_its_start_worlds_at_random() -> None:
 def test_in_a_first_game_by_seat_seat_n_gets_start_world_n(seats: int) -> None:
     at = new_game(seats, start="first-by-seat")
     assert [at.tableau(f"p{seat + 1}") for seat in range(seats)] == [[world] for world in FIRST_GAME[:seats]]
+
+
+def test_a_first_game_of_revision_one_was_dealt_by_seat() -> None:
+    at = new_game(3, start="first-by-seat").choose("settle", "develop", "trade")
+    now = at.match.record()
+    old = now.replace("revision: 2\n", "revision: 1\n").replace("start: first-by-seat\n", "start: first\n")
+    assert (old != now, starboard.load(old).record()) == (True, now)
 
 
 @pytest.mark.parametrize(
