@@ -5,6 +5,11 @@ from __future__ import annotations
 import json
 from typing import Any
 
+import pytest
+
+from starboard.games.gaia.interop.import_log import import_log, recognises_log
+from starboard.kernel.errors import StarboardError
+from starboard.kernel.parts import Imported
 from tools.paths import SITE_LOG
 
 LOG: dict[str, Any] = json.loads(SITE_LOG.read_text(encoding="utf-8"))
@@ -61,3 +66,26 @@ def auctioned(bids: list[str], prices: list[int], **changes: Any) -> Game:
 
 def without(game: Game, *names: str) -> Game:
     return {name: value for name, value in game.items() if name not in names}
+
+
+def imported(game: Any, **dump: Any) -> Imported:
+    text = game if isinstance(game, str) else json.dumps(game, ensure_ascii=False, **dump)
+    assert recognises_log(text)
+    return import_log(text)
+
+
+def codes(found: Imported) -> list[str]:
+    return [move.code for move in found.record.moves]
+
+
+def remarks(found: Imported) -> list[str]:
+    return [str(remark) for remark in found.remarks]
+
+
+def refusal(game: Any) -> str:
+    with pytest.raises(StarboardError) as refused:
+        imported(game)
+    return str(refused.value)
+
+
+WHOLE: list[str] = codes(import_log(json.dumps(LOG)))
