@@ -167,7 +167,8 @@ def names_and_points(game: dict[str, Any], draft: Draft) -> tuple[dict[int, str]
             names[seat] = one_line(name)
         count = data.get("victoryPoints") if isinstance(data, dict) else None
         if isinstance(count, int):
-            points[seat] = count if game.get("ended") is True else count - prices[seat]
+            is_over = game.get("ended") is True or game.get("phase") == "endGame"
+            points[seat] = count if is_over else count - prices[seat]
     return names, [points[seat] for seat in range(draft.players)] if len(points) == draft.players else []
 
 

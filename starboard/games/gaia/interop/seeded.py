@@ -187,6 +187,14 @@ def drawn_sectors(dice: Dice, players: int, seed: str) -> list[Sector]:
     raise BadRecord(key="gaia.log.seed", seed=repr(short(seed)))
 
 
+def unturned_sectors(tiles: list[str]) -> list[Sector]:
+    """Return the board of tiles that somebody chose one by one: the site lays them in the order of their numbers."""
+    known = LARGE_TILES if len(tiles) == len(LARGE_TILES) else SMALL_TILES
+    if sorted(tiles) != sorted(known):
+        raise BadRecord(key="gaia.log.setup-board")
+    return [Sector(tile, 0, SLOTS[slot]) for slot, tile in enumerate(known)]
+
+
 def listed_sectors(placed: Any) -> list[Sector]:
     """Read the sectors of a game's options; old lists leave out the centres."""
     centres = _OLD_SMALL_CENTRES if len(placed) == len(_OLD_SMALL_CENTRES) else _OLD_LARGE_CENTRES

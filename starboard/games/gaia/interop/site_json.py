@@ -21,6 +21,7 @@ from starboard.games.gaia.interop.seeded import (
     named_hexes,
     rotated,
     seeded_setup,
+    unturned_sectors,
 )
 from starboard.games.gaia.interop.variants import rows
 from starboard.games.gaia.map import NUMBER, SLOT_OF, SLOTS
@@ -28,6 +29,12 @@ from starboard.interop.jsonl import UNREADABLE
 from starboard.kernel.errors import BadRecord, short
 
 HISTORY: Final = "moveHistory"
+MOST_BEFORE: Final = 200  # moves in which a board can be put together and turned
+BY_HAND: Final = {
+    **{"booster": "boosters", "roundScoringTile": "round_scoring", "finalScoringTile": "final_scoring"},
+    "mapTile": "mapTile",
+}
+_BY_HAND: Final = re.compile(r"p\d setup (\w+) (\S+) to ([\w-]+)")
 _INIT: Final = re.compile(r"\s*init(?:\s+(\d{1,9}))?(?:\s+(\S+))?")
 _DEFAULT_SEED: Final = "defaultSeed"
 _DEFAULT_PLAYERS: Final = 2
@@ -69,6 +76,10 @@ def site_setup(game: dict[str, Any], start: Start, moves: list[str]) -> dict[str
     """Return the setup of a game by its data, and by its seed where they say nothing."""
     players = start.players
     sectors, setup = seeded_setup(players, start.seed) if start.seed else ([], {})
+    by_hand = chosen_tiles(moves)
+    if "mapTile" in by_hand:
+        sectors = unturned_sectors(by_hand.pop("mapTile"))
+    setup.update(by_hand)
     field = "tiles"
     try:
         setup.update(tiles_of(game.get(field)))
@@ -86,6 +97,25 @@ def site_setup(game: dict[str, Any], start: Start, moves: list[str]) -> dict[str
     except UNREADABLE as error:
         raise BadRecord(key="gaia.log.field", name=repr(field)) from error
     return {"players": players, **({"hexes": named_hexes(letters, sectors)} if sectors else {}), **setup}
+
+
+def chosen_tiles(moves: list[str]) -> dict[str, Any]:
+    """Return the tiles of a setup that somebody put together by hand before the game; nothing if nobody did."""
+    chosen: dict[str, list[tuple[str, str]]] = {}
+    for move in moves[:MOST_BEFORE]:
+        parts = _BY_HAND.match(without_annotations(move)[0])
+        if parts:
+            chosen.setdefault(parts[1], []).append((parts[2], parts[3]))
+    found: dict[str, Any] = {}
+    for kind, placed in chosen.items():
+        tiles = [tile for _, tile in placed]
+        if kind in ("techTile", "advTechTile"):
+            found["tech"] = {**found.get("tech", {}), **dict(placed)}
+        elif kind == "terraformingFederation":
+            found["terraforming_federation"] = tiles[-1]
+        elif kind in BY_HAND:
+            found[BY_HAND[kind]] = tiles
+    return found
 
 
 def tiles_of(tiles: Any) -> dict[str, Any]:
@@ -134,7 +164,7 @@ def tokens_of(game: dict[str, Any], moves: list[str], drawn: str | None) -> dict
 
 def with_rotations(letters: dict[Place, str], sectors: list[Sector], moves: list[str]) -> dict[Place, str]:
     """Return the board after the rotations that a player chose before the factions."""
-    for move in moves[:200]:  # a board may be put together by hand before
+    for move in moves[:MOST_BEFORE]:
         turns = _ROTATION.match(move.strip())
         words = turns[1].rstrip(".").split() if turns else []
         for name, times in zip(words[::2], words[1::2], strict=False):

@@ -114,6 +114,26 @@ def test_the_token_on_the_terraforming_track_is_the_one_that_no_federation_gave(
     assert site_setup({}, Start(2, LOG["id"]), [])["terraforming_federation"] == token
 
 
+def test_a_setup_put_together_by_hand_is_read_from_its_moves() -> None:
+    setup = LOG["setup"]
+    moves = [f"p1 setup booster {at} to {tile}" for at, tile in enumerate(setup["boosters"], 1)]
+    moves += [f"p1 setup advTechTile {at} to {tile}" for at, tile in setup["tech"].items() if at.startswith("adv")]
+    moves += [f"p1 setup techTile {at} to {tile}" for at, tile in setup["tech"].items() if not at.startswith("adv")]
+    moves += [f"p1 setup terraformingFederation 1 to {setup['terraforming_federation']}"]
+    moves += [f"p1 setup roundScoringTile {at} to {tile}" for at, tile in enumerate(setup["round_scoring"], 1)]
+    moves += [f"p1 setup finalScoringTile {at} to {tile}" for at, tile in enumerate(setup["final_scoring"], 1)]
+    moves += [f"p1 setup mapTile {at} to {tile}" for at, tile in enumerate(["7B", "2", "3", "4", "5B", "6B", "1"], 1)]
+    found = site_setup({}, Start(2, "another seed"), moves)
+    assert {name: value for name, value in found.items() if name != "hexes"} == {
+        name: setup[name] for name in found if name != "hexes"
+    }
+    centres = {row[4]: (row[0], row[1]) for row in found["hexes"] if row[2].endswith("C")}
+    assert list(centres) == ["1", "2", "3", "4", "5B", "6B", "7B"]
+    assert centres["1"] == (0, 0)
+    played = import_log("\n".join(["init 2 another", *moves, "p1 rotate 0x0 1", "p1 faction terrans"]))
+    assert (played.problem, codes(played)) == ("", ["faction terrans"])
+
+
 def test_gaia_planets_and_the_lost_planet_of_the_map_are_as_they_were_at_the_start() -> None:
     game = site_game()
     setup = site_setup(game, Start(2, LOG["id"]), [])
