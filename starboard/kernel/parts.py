@@ -336,6 +336,10 @@ class DataSets(Part):
         """Return the default set of tables, if the game has sets with provenance."""
         return None
 
+    def own_design(self, package: GamePackage) -> Sequence[str]:
+        """Return the keys of the sentences that say what we designed ourselves, a short one first; none if nothing."""
+        return ()
+
 
 def not_replaceable(package: GamePackage) -> BadOption:
     """Return the error for a game without data sets."""

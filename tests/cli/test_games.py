@@ -13,8 +13,9 @@ import starboard
 from cli.terminal import complaint, needs_entry_points, run
 from kernel.toy import registered
 from starboard.cli.games import defaults, ranges, value_list
-from starboard.kernel.package import GamePackage, Option
-from starboard.text.i18n import speaker
+from starboard.kernel.package import GamePackage, Option, find_game
+from starboard.text.i18n import LANGUAGES, speaker
+from starboard.text.own_design import remarks, short_remark
 
 COMMANDS = ["games", "play", "replay", "verify", "bench", "arena"]
 
@@ -41,6 +42,16 @@ def test_the_details_show_options_values_defaults_and_credits() -> None:
 def test_the_list_speaks_other_languages(lang: str, word: str) -> None:
     assert word in run("games", "--lang", lang).stdout
     assert word in run("games", "race", "--lang", lang).stdout
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_the_list_and_the_details_say_what_is_our_own_design(lang: str) -> None:
+    package = find_game("shackleton")
+    short, long = short_remark(package, lang), " ".join(remarks(package, lang))
+    assert f"Shackleton Base: {short}." in " ".join(run("games", "--lang", lang).stdout.split())
+    assert long in " ".join(run("games", "shackleton", "--lang", lang).stdout.split())
+    assert "61" in long
+    assert long not in " ".join(run("games", "race", "--lang", lang).stdout.split())
 
 
 def test_a_game_without_translations_is_listed_by_its_ids() -> None:

@@ -324,5 +324,15 @@ class ShackletonDataSets(DataSets):
         option = data_option(package)
         return option.find(option.default)
 
+    def own_design(self, package: GamePackage) -> Sequence[str]:
+        """The rules of the corporations are ours with any set, the cards and numbers with the sets that come along."""
+        is_ours = self.usual_set(package).label in [builtin(name).label for name in builtin_names()]
+        return (
+            "shackleton.ours.short",
+            "shackleton.ours.rules",
+            *(["shackleton.ours.cards"] if is_ours else []),
+            "shackleton.ours.records",
+        )
+
 
 DATA_SETS: Final = ShackletonDataSets()

@@ -19,6 +19,7 @@ from starboard.games.shackleton.components import (
 )
 from starboard.games.shackleton.corporations import all_texts
 from starboard.games.shackleton.data.load import data_option
+from starboard.games.shackleton.data.schema.sources import DESIGNED, origins
 from starboard.games.shackleton.data.tables import Tables
 from starboard.games.shackleton.game import ShackletonGame
 from starboard.games.shackleton.text.amounts import (
@@ -89,7 +90,7 @@ def things_of(tables: Tables, speaker: Speaker) -> list[Thing]:
     projects = [card for card, project in enumerate(tables.projects) if project.corporation >= 0]
     return [
         *[thing(tables.projects[at].id, project_name(tables, at, speaker), _project, at) for at in projects],
-        *[thing(id, corporation_name(at, speaker), sponsor_lines, at) for at, id in enumerate(CORPORATIONS)],
+        *[thing(id, corporation_name(at, speaker), _corporation, at) for at, id in enumerate(CORPORATIONS)],
         *[thing(leader_id(at), leader_name(at, speaker), _leader, at) for at in range(len(LEADERS))],
         *[thing(id, sort_name(sort, speaker), structure_lines, sort) for sort, id in enumerate(SORTS)],
         *[thing(str(at), say("shackleton.board.tile", number=at), _shuttle, at) for at in shuttles],
@@ -104,8 +105,22 @@ def things_of(tables: Tables, speaker: Speaker) -> list[Thing]:
 
 
 def _project(tables: Tables, card: int, speaker: Speaker) -> list[str]:
-    of = corporation_name(tables.projects[card].corporation, speaker)
-    return [speaker.say("shackleton.about.project", corporation=of), *project_parts(tables, card, speaker)]
+    """Return what a project does, and whether it is our own design; the origin of each entry says that."""
+    project = tables.projects[card]
+    of = corporation_name(project.corporation, speaker)
+    lines = [speaker.say("shackleton.about.project", corporation=of), *project_parts(tables, card, speaker)]
+    rows = origins(tables.corporations[project.corporation].data)
+    found = {origin for entry, origin, _ in rows if entry.split()[:2] == ["projects", project.id]}
+    if DESIGNED in found:
+        lines.append(speaker.say("shackleton.about.ours" if found == {DESIGNED} else "shackleton.about.partly-ours"))
+    return lines
+
+
+def _corporation(tables: Tables, number: int, speaker: Speaker) -> list[str]:
+    """Return what a corporation does; its rules are ours with any data set."""
+    found = {origin for _, origin, _ in origins(tables.corporations[number].data)}
+    own = "shackleton.about.own-numbers" if DESIGNED in found else "shackleton.about.own-rules"
+    return [*sponsor_lines(tables, number, speaker), speaker.say(own)]
 
 
 def _leader(tables: Tables, leader: int, speaker: Speaker) -> list[str]:

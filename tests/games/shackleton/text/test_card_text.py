@@ -331,6 +331,19 @@ def test_what_a_choice_is_about_is_explained(code: str, names: list[str]) -> Non
     assert [line for line in explanation if not line.startswith(" ")] == names
 
 
+def test_61_of_the_63_projects_say_that_they_are_our_own_design() -> None:
+    own = ENGLISH.say("shackleton.about.ours")
+    printed = [project.id for project in TABLES.projects if own not in " ".join(explain(project.id, ENGLISH))]
+    assert printed == ["A1", "M1"]
+    assert ENGLISH.say("shackleton.about.partly-ours") in " ".join(explain("A1", ENGLISH))
+    assert "design" not in " ".join(explain("M1", ENGLISH))
+
+
+@pytest.mark.parametrize("id", CORPORATIONS)
+def test_every_corporation_says_that_its_rules_are_our_own_design(id: str) -> None:
+    assert explain(id, ENGLISH)[-1].strip() == ENGLISH.say("shackleton.about.own-numbers")
+
+
 def test_a_card_of_the_astrobot_is_explained() -> None:
     assert explain("card2", ENGLISH) == [
         "AstroBot card 2 (card2)",
