@@ -113,3 +113,6 @@ def _details(package: GamePackage, lang: str) -> None:
         about = "" if described.startswith(f"{package.id}.option.") else described
         table.add_row(f"  {option.name}", value_list(option.values, voice), defaults(option, voice), about)
     console.print(table)
+    for option in options:
+        if described := option.described(option.default, lang):
+            print_line(console, f"{voice.option(option.name)} {described}")

@@ -64,6 +64,10 @@ class Option:
         """Return names that this value brings along, by key, for things that the catalogues do not name."""
         return {}
 
+    def described(self, value: str, lang: str) -> str:
+        """Return how a value describes itself in a language, if the catalogues cannot know it; empty otherwise."""
+        return ""
+
 
 class GamePackage(GameParts):
     """A game without its rules loaded: id, title, seats and options, and access to its rules and parts."""

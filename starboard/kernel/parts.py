@@ -44,6 +44,9 @@ class TableSpeaker(Speaker, Protocol):
     """A speaker for one game with its options."""
 
     @property
+    def lang(self) -> str: ...
+
+    @property
     def package(self) -> GamePackage | None: ...
 
     @property
@@ -56,6 +59,18 @@ class Part:
 
 
 # Words
+
+
+class NumbersInPlay:
+    """The numbers of the tables in play, where the rules page names others.
+
+    `groups` have a heading and lines, each with whether it differs from the tables of the rules page.
+    """
+
+    def __init__(self, title: str, notice: str, groups: Sequence[tuple[str, Sequence[tuple[str, bool]]]]) -> None:
+        self.title: Final = title
+        self.notice: Final = notice
+        self.groups: Final = groups
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -111,6 +126,10 @@ class Text(Part, Generic[V]):
         aimed_at = action.target.partition(":")[2]
         lines = self.explain(aimed_at, speaker) if aimed_at else []
         return lines or self.explain(action.code, speaker)
+
+    def numbers_in_play(self, speaker: TableSpeaker) -> NumbersInPlay | None:
+        """Return the numbers of the tables that are played by default, if the rules page names those of others."""
+        return None
 
     def question_notes(self, view: V, speaker: Speaker) -> list[str]:
         """Return lines below a question that the seat needs for its answer."""

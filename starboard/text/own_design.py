@@ -16,6 +16,12 @@ def remarks(package: GamePackage, lang: str) -> list[str]:
     return _said(package, lang)[1:]
 
 
+def replaced_set(package: GamePackage, lang: str) -> str:
+    """Return the name and the description of a data set that replaces ours; empty if ours is played by default."""
+    described = [option.described(option.default, lang) for option in package.options]
+    return next((text for text in described if text), "")
+
+
 def _said(package: GamePackage, lang: str) -> list[str]:
     say = speaker(lang, package).say
     return [say(key) for key in package.data_sets.own_design(package)]

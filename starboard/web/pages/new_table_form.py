@@ -117,8 +117,14 @@ def _choice(option: Option, seats: int, speaker: Speaker, sent: Mapping[str, str
         choice.value = "" if value == word else value
         return choice
     for known in allowed(option, seats):
-        (choice.own_picks if "+" in known else choice.picks).append((known, speaker.option(option.name, known)))
+        (choice.own_picks if "+" in known else choice.picks).append((known, _pick(option, known, speaker)))
     return choice
+
+
+def _pick(option: Option, value: str, speaker: Speaker) -> str:
+    """Return the name of a value as one of a list; a data set keeps its own name as it is."""
+    text = speaker.option(option.name, value)
+    return text if option.described(value, speaker.lang) else text[:1].upper() + text[1:]
 
 
 def _chair(seat: int, sent: Mapping[str, str]) -> Chair:

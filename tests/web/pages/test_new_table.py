@@ -1,4 +1,4 @@
-"""The form of a new table where a plug-in is broken."""
+"""The form of a new table where a plug-in is broken, or where a game is played with another data set."""
 
 from __future__ import annotations
 
@@ -7,7 +7,14 @@ from pathlib import Path
 
 import pytest
 
+from games.shackleton.changed_sets import change, copied, place_of
+from starboard.kernel.data_sets import use_data
+from starboard.kernel.package import find_game, register
+from starboard.text.own_design import remarks
 from web.server import LocalServer, forget_games
+
+DESCRIBED = {"en": "my-box: As printed.", "it": "my-box: Come stampato.", "pt-BR": "my-box: As printed."}
+NUMBERS = {"en": "Numbers of the set my-box", "it": "Numeri della serie my-box", "pt-BR": "Números do conjunto my-box"}
 
 
 @pytest.fixture
@@ -39,3 +46,48 @@ def test_a_broken_plug_in_is_not_offered_and_the_other_games_are(
     assert page.status_code == 200
     assert 'href="/new/race"' in page.text
     assert f'href="/new/{broken_plug_in}"' not in page.text
+
+
+@pytest.fixture
+def own_set(tmp_path: Path) -> Iterator[Path]:
+    """A data set of one's own, as `starboard serve --data` uses it."""
+    folder = copied(tmp_path / "mine", "my-box")
+    change(folder, "set.json", ["description"], "As printed.")
+    change(folder, "set.json", ["descriptions"], {"it": "Come stampato."})
+    change(folder, "player.json", place_of("player_board structures dome cost"), {"titanium": 7})
+    usual = find_game("shackleton")
+    use_data(str(folder))
+    yield folder
+    register(usual)
+
+
+@pytest.mark.parametrize("language", DESCRIBED)
+def test_the_form_names_and_describes_a_set_of_ones_own_in_every_language(
+    own_set: Path, quick_server: LocalServer, language: str
+) -> None:
+    page = quick_server.browser().get("/new/shackleton", headers={"accept-language": language}).text
+    assert f'<option value="my-box" selected>{DESCRIBED[language]}</option>' in page
+    assert "shackleton.option" not in page
+
+
+@pytest.mark.parametrize("language", NUMBERS)
+def test_the_rules_page_shows_the_numbers_of_a_set_of_ones_own(
+    own_set: Path, quick_server: LocalServer, language: str
+) -> None:
+    page = quick_server.browser().get("/rules/shackleton", headers={"accept-language": language}).text
+    assert DESCRIBED[language] in page.partition("rules-head")[2].split("</header>")[0]
+    assert f'<a href="#numbers">{NUMBERS[language]}</a>' in page
+    numbers = page.partition('<section id="numbers">')[2]
+    assert "<strong>" in numbers.split("7 ")[0]
+    assert "shackleton." not in numbers
+
+
+def test_with_a_set_of_ones_own_nobody_says_that_its_cards_are_ours(own_set: Path, quick_server: LocalServer) -> None:
+    page = quick_server.browser().get("/", headers={"accept-language": "en"}).text
+    assert " ".join(remarks(find_game("shackleton"), "en")) in page
+    assert "61 of the 63" not in page
+    assert DESCRIBED["en"] in page
+
+
+def test_without_a_set_of_ones_own_the_rules_have_no_such_section(quick_server: LocalServer) -> None:
+    assert 'id="numbers"' not in quick_server.browser().get("/rules/shackleton").text

@@ -197,11 +197,12 @@ def test_a_replaced_card_is_called_and_told_as_its_set_has_it(tmp_path: Path) ->
     change(folder, "player.json", place_of("player_board structures dome cost titanium"), 4)
     package = packaged_with(GAME, folder)
     for lang, lines in (
-        ("en", ["at once: gain 2 rare earth", "end of the game: 3 VP for every 2 domes built", "5 VP at the end"]),
+        ("en", ["at once: gain 2 rare earth", "end of the game: 3 VP for every 2 domes built", "5 VP at the end",
+                "Our own design, not the printed card"]),
         (
             "pt_BR",
             ["na hora: ganhe 2 Terras Raras", "fim da partida: ganhe 3 PVs para cada 2 Cúpulas construídas",
-             "5 PVs no fim"],
+             "5 PVs no fim", "Criação nossa, não a carta impressa"],
         ),
     ):  # fmt: skip
         explanation = explain("a1", speaker(lang, package))
