@@ -42,8 +42,10 @@ def value_list(values: Sequence[str], voice: Speaker) -> str:
     names = list(dict.fromkeys([name for parts in joined for name in parts]))
     if not joined or joined != list(combinations(names, len(joined[0]))):
         return ranges(values)
-    others = ranges([value for value in values if JOINT not in value])
-    combined = voice.say("cli.games.joined", number=len(joined[0]), names=", ".join(names))
+    has_single_ones = set(names) <= set(values)
+    others = ranges([value for value in values if JOINT not in value and value not in names])
+    key = "cli.games.joined-up-to" if has_single_ones else "cli.games.joined"
+    combined = voice.say(key, number=len(joined[0]), names=", ".join(names))
     return f"{others}; {combined}" if others else combined
 
 

@@ -23,7 +23,7 @@ class Option:
 
     `seats` lists the numbers of seats for which values other than the default are allowed; `limits` lists them for
     single values. `defaults` are other defaults by number of seats. A hidden option is only for records of games played
-    elsewhere.
+    elsewhere. A rare one is of interest to few tables; the form of a new table shows it apart.
     """
 
     def __init__(
@@ -35,6 +35,7 @@ class Option:
         hidden: bool = False,
         limits: Mapping[str, Sequence[int]] | None = None,
         defaults: Mapping[int, str] | None = None,
+        rare: bool = False,
     ) -> None:
         self.name: Final = name
         self.values: Final = tuple(values)
@@ -43,6 +44,7 @@ class Option:
         self.hidden: Final = hidden
         self.limits: Final = dict(limits or {})
         self.defaults: Final = dict(defaults or {})
+        self.rare: Final = rare
 
     def default_for(self, seats: int) -> str:
         """Return the default for this number of seats."""
@@ -63,6 +65,10 @@ class Option:
     def names(self, value: str) -> dict[str, str]:
         """Return names that this value brings along, by key, for things that the catalogues do not name."""
         return {}
+
+    def named(self, value: str) -> Sequence[str]:
+        """Return the keys of the things whose names, joined, are the name of a value; none if it has its own key."""
+        return ()
 
     def described(self, value: str, lang: str) -> str:
         """Return how a value describes itself in a language, if the catalogues cannot know it; empty otherwise."""

@@ -17,6 +17,7 @@ from starboard.kernel.errors import BadOption, BadRecord, Words
 from starboard.kernel.event import Event
 from starboard.kernel.lesson import Lesson
 from starboard.kernel.measure import Facts, Measure
+from starboard.kernel.numbers_in_play import NumbersInPlay
 from starboard.kernel.reason import Reason
 from starboard.kernel.state import State
 from starboard.kernel.step import Decision
@@ -59,18 +60,6 @@ class Part:
 
 
 # Words
-
-
-class NumbersInPlay:
-    """The numbers of the tables in play, where the rules page names others.
-
-    `groups` have a heading and lines, each with whether it differs from the tables of the rules page.
-    """
-
-    def __init__(self, title: str, notice: str, groups: Sequence[tuple[str, Sequence[tuple[str, bool]]]]) -> None:
-        self.title: Final = title
-        self.notice: Final = notice
-        self.groups: Final = groups
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

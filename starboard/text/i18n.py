@@ -164,6 +164,8 @@ class Speaker:
         if value is None:
             return self.say(key)
         for option in () if self.package is None else self.package.options:
+            if option.name == name and (things := option.named(value)):
+                return " + ".join([self.say(thing) for thing in things])
             if option.name == name and (described := option.described(value, self.lang)):
                 return described
         if value.isdecimal() and self.find(f"{key}.{value}") is None:

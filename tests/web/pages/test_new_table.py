@@ -91,3 +91,37 @@ def test_with_a_set_of_ones_own_nobody_says_that_its_cards_are_ours(own_set: Pat
 
 def test_without_a_set_of_ones_own_the_rules_have_no_such_section(quick_server: LocalServer) -> None:
     assert 'id="numbers"' not in quick_server.browser().get("/rules/shackleton").text
+
+
+def test_rare_options_are_folded_away_until_one_is_chosen(quick_server: LocalServer) -> None:
+    browser = quick_server.browser()
+    page = browser.get("/new/shackleton?seats=2").text
+    fold = page.partition("More about the setup")[0].rpartition("<details")[2]
+    assert "open" not in fold
+    assert 'name="option-data"' in page.partition("More about the setup")[0]
+    assert 'name="option-place-a"' in page.partition("More about the setup")[2]
+    assert 'name="option-astrobot' not in page
+    chosen = browser.get("/new/shackleton?seats=2&option-place-a=mars&option-first-player=2").text
+    assert "open" in chosen.partition("More about the setup")[0].rpartition("<details")[2]
+    assert '<option value="mars" selected>To Mars</option>' in chosen
+    assert '<option value="2" selected>Seat 2</option>' in chosen
+    assert '<option value="3">' not in chosen.partition('name="option-first-player"')[2].partition("</select>")[0]
+
+
+def test_a_table_is_opened_with_the_chosen_places(quick_server: LocalServer) -> None:
+    person = quick_server.person()
+    wanted = {"option-place-a": "mars", "option-place-c": "robotics", "option-first-markers": "CAB"}
+    form = {"seats": "1", "who-0": "me", "option-astrobot-hard": "mars", **wanted}
+    answer = person.client.post("/new/shackleton", data=form, follow_redirects=True)
+    assert answer.status_code == 200
+    options = quick_server.find(str(answer.url).rpartition("/t/")[2].partition("?")[0]).row.options
+    assert {f"option-{name}": options[name] for name in ("place-a", "place-c", "first-markers")} == wanted
+    assert options["astrobot-hard"] == "mars"
+
+
+def test_the_form_says_which_places_contradict_each_other(quick_server: LocalServer) -> None:
+    person = quick_server.person()
+    form = {"seats": "1", "who-0": "me", "option-place-a": "mars", "option-place-c": "mars"}
+    answer = person.client.post("/new/shackleton", data=form, headers={"accept-language": "it"})
+    assert "To Mars può avere un solo posto sul tavolo" in answer.text
+    assert '<option value="mars" selected>To Mars</option>' in answer.text

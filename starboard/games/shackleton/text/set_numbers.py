@@ -32,7 +32,8 @@ from starboard.games.shackleton.text.card_text import (
 )
 from starboard.games.shackleton.text.corporation_summary import reputation_lines, sponsor_lines
 from starboard.games.shackleton.text.glossary import concept_lines
-from starboard.kernel.parts import NumbersInPlay, Speaker, TableSpeaker
+from starboard.kernel.numbers_in_play import NumbersInPlay
+from starboard.kernel.parts import Speaker, TableSpeaker
 
 PLAYERS = (2, 3, 4)
 Group = tuple[str, list[str]]  # a heading and its lines

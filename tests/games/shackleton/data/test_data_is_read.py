@@ -26,7 +26,7 @@ from starboard.games.shackleton.data.scripts import Scripts
 from starboard.games.shackleton.data.tables import Tables
 from starboard.games.shackleton.game import tables_of
 from starboard.games.shackleton.rules.setup import begin, blank
-from starboard.games.shackleton.state import Settings
+from starboard.games.shackleton.table_options import Settings
 from starboard.kernel.agenda import apply, pending
 from starboard.kernel.rng import Dice, seeded
 
