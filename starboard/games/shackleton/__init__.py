@@ -59,6 +59,11 @@ GAME = GamePackage(
             limits={"3": (3, 4), "4": (4,)},
             rare=True,
         ),
+        # Where the text can be read in two ways; the data set decides unless the table does.
+        Option("sector-size", ("set", "unlimited", "six"), "set", rare=True),
+        Option("first-dome", ("set", "upkeep", "free"), "set", rare=True),
+        Option("rim", ("set", "all", "long-lines"), "set", rare=True),
+        Option("leader-sides", ("set", "each", "same"), "set", rare=True),
     ),
     revision=1,
     module="starboard.games.shackleton",

@@ -293,6 +293,10 @@ class Shackleton(State):
         """Return the number of players, including the AstroBot, for which tables are read."""
         return len(self.players)
 
+    def is_open(self, space: int) -> bool:
+        """Whether a space of the rim can be used in this game, as long as it is free."""
+        return self.settings.open_spaces(self.tables)[space]
+
     def sources_of_points(self) -> list[str]:
         """Return the names of all sources: corporation and kind of points, then those that are no corporations."""
         ids = [CORPORATIONS[corporation.number] for corporation in self.corporations]

@@ -189,9 +189,9 @@ class Tables:
             Space(row.cost, _sectors(row.sectors), lines.index(row.line)) for row in board.crater_spaces
         ]
         self.line_masks: list[int] = [bits(space.sectors) for space in self.spaces]
-        self.open_spaces: list[bool] = [
-            all_spaces or board.lines[row.line].kind != "rim" for row in board.crater_spaces
-        ]
+        self.every_space: list[bool] = [True for _ in board.crater_spaces]
+        self.long_line_spaces: list[bool] = [board.lines[row.line].kind != "rim" for row in board.crater_spaces]
+        self.open_spaces: list[bool] = self.every_space if all_spaces else self.long_line_spaces
         self.start_sectors: list[int] = _sectors(board.start_sectors.value)
         self.neutral_sectors: list[int] = _sectors(board.neutral_domes_2p.value)
         self.start_markers: list[int] = [MARKER_SPACES.index(id) for id in board.starting_marker_spaces.value]

@@ -46,7 +46,7 @@ def refuse_site(state: Shackleton, seat: int, sort: int, sector: int) -> Reason 
     owners = state.owners[sector]
     if owners[sort] != NOTHING:
         return events.SAME_SIZE
-    capacity = state.tables.capacity
+    capacity = state.settings.sector_size(state.tables)
     if capacity:
         used = state.tables.sizes[sort]
         for other in range(4):

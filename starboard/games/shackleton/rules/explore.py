@@ -51,7 +51,7 @@ def _rents_for(state: Shackleton, seat: int, space: int, sectors: list[int]) -> 
 
 def refuse_space(state: Shackleton, seat: int, space: int) -> Reason | None:
     """Return why this seat cannot explore from this space with any astronaut."""
-    if state.crater[space] != NOTHING or not state.tables.open_spaces[space]:
+    if state.crater[space] != NOTHING or not state.is_open(space):
         return events.SPACE_TAKEN
     sectors = active_sectors(state, space)
     if not sectors:

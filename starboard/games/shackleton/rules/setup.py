@@ -47,8 +47,9 @@ def begin(tables: Rulebook, settings: Settings, rng: int, seats: int) -> Shackle
     tokens = list(range(len(LEADERS) // 2))
     state.shuffle(tokens)
     side = state.below(2)
+    same_sides = settings.same_sides(tables)
     for token in tokens[:seats]:
-        state.leaders.append(token * 2 + (side if tables.same_sides else state.below(2)))
+        state.leaders.append(token * 2 + (side if same_sides else state.below(2)))
     if seats == 1:
         decks = [shuffled(state, CARDS) for _ in range(ROUNDS)]
         state.solo = Solo(decks, [], [], [0, 0, 0], settings.hard_sides(numbers), 0, 0)

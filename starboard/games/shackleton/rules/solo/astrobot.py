@@ -176,7 +176,7 @@ class AstroBot(Crew):
         """Explore from the first free space where it would win the astronaut; people get rent for their sectors."""
         bot = state.seats
         for space in spaces_in_order(state, solo):
-            free = state.crater[space] == NOTHING and state.tables.open_spaces[space]
+            free = state.crater[space] == NOTHING and state.is_open(space)
             if free and winner_of(state, space) == bot:
                 state.crater[space] = type
                 state.tell(events.BOT_SPACE, space)
