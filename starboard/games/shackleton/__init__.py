@@ -29,7 +29,7 @@ class CorporationsOption(Option):
 
 def _place(letter: str) -> Option:
     """Return the option that says which corporation lies at this place of the table."""
-    return CorporationsOption(f"place-{letter}", ("any", *_CORPORATIONS), "any", rare=True)
+    return CorporationsOption(f"place-{letter}", ("any", *_CORPORATIONS), "any", rare=True, quiet=True)
 
 
 GAME = GamePackage(
@@ -45,12 +45,12 @@ GAME = GamePackage(
             "easy",
             seats=(1,),
         ),
-        CorporationsOption("astrobot-hard", ("none", *_CORPORATIONS, *_PAIRS), "none", seats=(1,)),
+        CorporationsOption("astrobot-hard", ("none", *_CORPORATIONS, *_PAIRS), "none", seats=(1,), quiet=True),
         DataOption("tuned"),
         _place("a"),
         _place("b"),
         _place("c"),
-        Option("first-markers", (*_ORDERS, "dice"), _ORDERS[0], rare=True),
+        Option("first-markers", (*_ORDERS, "dice"), _ORDERS[0], rare=True, quiet=True),
         Option(
             "first-player",
             ("dice", "1", "2", "3", "4"),
@@ -58,12 +58,13 @@ GAME = GamePackage(
             seats=(2, 3, 4),
             limits={"3": (3, 4), "4": (4,)},
             rare=True,
+            quiet=True,
         ),
         # Where the text can be read in two ways; the data set decides unless the table does.
-        Option("sector-size", ("set", "unlimited", "six"), "set", rare=True),
-        Option("first-dome", ("set", "upkeep", "free"), "set", rare=True),
-        Option("rim", ("set", "all", "long-lines"), "set", rare=True),
-        Option("leader-sides", ("set", "each", "same"), "set", rare=True),
+        Option("sector-size", ("set", "unlimited", "six"), "set", rare=True, quiet=True),
+        Option("first-dome", ("set", "upkeep", "free"), "set", rare=True, quiet=True),
+        Option("rim", ("set", "all", "long-lines"), "set", rare=True, quiet=True),
+        Option("leader-sides", ("set", "each", "same"), "set", rare=True, quiet=True),
     ),
     revision=1,
     module="starboard.games.shackleton",

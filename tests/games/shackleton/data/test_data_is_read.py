@@ -138,7 +138,8 @@ def read_from(file: str, contents: dict[str, Any]) -> str:
     parsed = {**PARSED, file: checked(contents[file], FILES[file])[0]}
     tables = tables_of(DataSet(files, contents_of(parsed)))
     if not file.startswith("corporations/"):
-        return repr(described(tables, tables))
+        objectives = [(each.objective_vp, each.objective_spaces) for each in tables.corporations]
+        return repr([described(tables, tables), objectives])
     number = CORPORATIONS.index(Path(file).stem)
     parts = [described(tables.corporations[number], tables)]
     parts += [described(tables.projects[card], tables) for card in tables.corporation_projects(number)]

@@ -69,6 +69,7 @@ def test_our_reading_of_each_doubt_is_what_our_sets_say(seats: int, seed: int) -
     ours = {"sector-size": "unlimited", "first-dome": "upkeep", "rim": "all", "leader-sides": "each"}
     one, other = [save(RULES, state)["table"] for state in (start(seats, seed), start(seats, seed, **ours))]
     assert {key for key in one if one[key] != other[key]} == {"options"}
+    assert other["options"] == {**one["options"], **ours}
 
 
 def test_a_set_with_another_reading_keeps_it_unless_the_table_says_otherwise(tmp_path: Path) -> None:
@@ -86,4 +87,5 @@ def test_a_set_with_another_reading_keeps_it_unless_the_table_says_otherwise(tmp
 
 @pytest.mark.parametrize("option", DOUBTS)
 def test_each_doubt_is_left_to_the_set_by_default(option: str) -> None:
-    assert GAME.settled(2, {})[option] == "set"
+    assert next(known.default for known in GAME.options if known.name == option) == "set"
+    assert option not in GAME.settled(2, {})

@@ -16,7 +16,6 @@ from starboard.kernel.codec import load, save
 from starboard.kernel.errors import BadOption
 
 SEEDS = range(8)
-NEW = ("astrobot-hard", "place-a", "place-b", "place-c", "first-markers", "first-player")
 CENTRE = ("M01", "M02", "M03")
 
 
@@ -151,10 +150,16 @@ def test_a_solo_card_is_hard_by_its_place_or_by_its_corporation(options: dict[st
 
 
 @pytest.mark.parametrize("seats", [1, 2, 3, 4])
-def test_a_position_without_these_options_means_the_usual_setup(seats: int) -> None:
-    """So were positions and records written before there were these options."""
+def test_options_that_have_their_default_are_not_stored(seats: int) -> None:
+    """So positions and records are as they were before there were these options."""
     table = new_game(seats, 7)
-    saved = save(RULES, table.state)
-    options = saved["table"]["options"]
-    saved["table"]["options"] = {name: value for name, value in options.items() if name not in NEW}
-    assert read(saved).settings.options == table.match.options
+    assert set(table.match.options) == {"corporations", "astrobot", "data"}
+    assert read(save(RULES, table.state)).settings.options == table.match.options
+    named = new_game(seats, 7, **{"place-a": "any", "first-markers": "ABC"})
+    assert named.match.options == table.match.options
+
+
+def test_options_that_were_chosen_are_stored() -> None:
+    table = new_game(3, 7, **{"place-a": "mars", "first-player": "2"})
+    assert "option place-a: mars\noption first-player: 2\n" in table.match.record()
+    assert read(save(RULES, table.state)).settings.options == table.match.options
