@@ -8,6 +8,7 @@ import pytest
 
 from cli.terminal import run
 from games.shackleton.changed_sets import change, copied, place_of
+from kernel.toy import registered
 from starboard.kernel.package import find_game
 from starboard.text.i18n import LANGUAGES, speaker
 from starboard.text.rules_guide import guide_of
@@ -75,6 +76,8 @@ def test_an_unknown_game_or_section_is_refused_in_one_sentence(arguments: list[s
 def test_the_numbers_of_a_data_set_are_printed(lang: str, said: str, tmp_path: Path) -> None:
     folder = copied(tmp_path / "mine", "my-box")
     change(folder, "player.json", place_of("player_board structures dome cost"), {"titanium": 7})
-    output = " ".join(run("rules", "shackleton", "numbers", "--data", str(folder), "--lang", lang).stdout.split())
+    with registered(find_game("shackleton")):  # --data registers a package for the process
+        output = run("rules", "shackleton", "numbers", "--data", str(folder), "--lang", lang).stdout
+    output = " ".join(output.split())
     assert said in output
     assert "my-box" in output

@@ -11,6 +11,7 @@ import pytest
 
 from games.shackleton.changed_sets import change, copied, place_of, take_out
 from games.shackleton.positions import Seat, Table, table
+from kernel.toy import registered
 from starboard.bots import make
 from starboard.games.shackleton import GAME
 from starboard.games.shackleton.components import CREDITS, HELIUM, MINING, ROBOTICS, TITANIUM
@@ -21,7 +22,7 @@ from starboard.kernel.codec import load as loaded
 from starboard.kernel.codec import save
 from starboard.kernel.errors import BadData
 from starboard.kernel.match import Match
-from starboard.kernel.package import GamePackage, register
+from starboard.kernel.package import GamePackage
 from starboard.text.i18n import speaker
 
 MINES = "corporations/mining.json"
@@ -147,8 +148,7 @@ def test_a_section_of_sky_watch_may_have_two_programs(tmp_path: Path) -> None:
 def test_whole_games_are_played_with_all_of_these(seats: int, tmp_path: Path) -> None:
     edits = (four_levels, two_programs, own_objectives, credits_for_domes, discounts)
     package = package_with(tmp_path / "mine", *edits)
-    register(package)
-    try:
+    with registered(package):
         options = {"corporations": "mining+robotics+skywatch"}
         match = Match.new("shackleton", seats=seats, seed=3, **options)
         bots = [make("random", package, seat) for seat in range(seats)]
@@ -156,8 +156,6 @@ def test_whole_games_are_played_with_all_of_these(seats: int, tmp_path: Path) ->
             decision = match.pending[0]
             match.play(bots[decision.seat].choose(match.view(decision.seat), decision), decision.seat)
         assert package.rules.round_of(loaded(package.rules, save(package.rules, match.state))) == 3
-    finally:
-        register(GAME)
 
 
 @pytest.mark.parametrize(
