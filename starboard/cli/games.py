@@ -18,6 +18,7 @@ from starboard.kernel.data_sets import use_data
 from starboard.kernel.errors import BadOption
 from starboard.kernel.package import GamePackage, Option, find_game, usable_games
 from starboard.text.i18n import Speaker, language, speaker
+from starboard.text.own_design import remarks, short_remark
 
 JOINT: Final = "+"  # between the names of a joint value
 
@@ -41,8 +42,10 @@ def value_list(values: Sequence[str], voice: Speaker) -> str:
     names = list(dict.fromkeys([name for parts in joined for name in parts]))
     if not joined or joined != list(combinations(names, len(joined[0]))):
         return ranges(values)
-    others = ranges([value for value in values if JOINT not in value])
-    combined = voice.say("cli.games.joined", number=len(joined[0]), names=", ".join(names))
+    has_single_ones = set(names) <= set(values)
+    others = ranges([value for value in values if JOINT not in value and value not in names])
+    key = "cli.games.joined-up-to" if has_single_ones else "cli.games.joined"
+    combined = voice.say(key, number=len(joined[0]), names=", ".join(names))
     return f"{others}; {combined}" if others else combined
 
 
@@ -74,12 +77,16 @@ def games(game: str | None, provenance: bool, as_json: bool, data: str | None, l
         return
     say = speaker(lang).say
     table = Table(box=None, pad_edge=False, show_header=False)
-    for name, package in usable_games(complain):
+    packages = list(usable_games(complain))
+    for name, package in packages:
         seats = say("cli.games.seats", low=package.seats[0], high=package.seats[1])
         table.add_row(name, package.title, seats, package.credits.get("design", ""))
     console = Console(highlight=False, markup=False)
     console.print(table)
     print_line(console, say("cli.games.unofficial"))
+    for _, package in packages:
+        if remark := short_remark(package, lang):
+            print_line(console, say("cli.games.ours", game=package.title, remark=remark))
     print_line(console, say("cli.games.more"))
 
 
@@ -91,6 +98,8 @@ def _details(package: GamePackage, lang: str) -> None:
         what = voice.find(f"cli.credit.{credit}") or credit
         console.print(f"{what}: {voice.find(f'cli.credit.{credit}.{name}') or name}")  # people have no entry
     print_line(console, voice.say("cli.games.unofficial"))
+    if ours := remarks(package, lang):
+        print_line(console, " ".join(ours))
     console.print(voice.say("cli.games.seats", low=package.seats[0], high=package.seats[1]))
     console.print(voice.say("cli.games.revision", revision=package.revision))
     options = [option for option in package.options if not option.hidden]
@@ -106,3 +115,6 @@ def _details(package: GamePackage, lang: str) -> None:
         about = "" if described.startswith(f"{package.id}.option.") else described
         table.add_row(f"  {option.name}", value_list(option.values, voice), defaults(option, voice), about)
     console.print(table)
+    for option in options:
+        if described := option.described(option.default, lang):
+            print_line(console, f"{voice.option(option.name)} {described}")

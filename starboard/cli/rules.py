@@ -11,7 +11,8 @@ from rich.padding import Padding
 from rich.table import Table
 from rich.text import Text
 
-from starboard.cli.options import language_option
+from starboard.cli.options import data_option, language_option
+from starboard.kernel.data_sets import use_data
 from starboard.kernel.errors import BadOption
 from starboard.kernel.package import find_game
 from starboard.text.i18n import language, speaker
@@ -24,13 +25,16 @@ _STYLES: Final = {"plain": "", "bold": "bold", "italic": "italic", "link": "unde
 @click.command()
 @click.argument("game")
 @click.argument("section", nargs=-1)
+@data_option
 @language_option
-def rules(game: str, section: tuple[str, ...], lang: str | None) -> None:
+def rules(game: str, section: tuple[str, ...], data: str | None, lang: str | None) -> None:
     """Print the rules of GAME, or only one SECTION of them.
 
-    SECTION is a name from the contents, as "why" gives it during play, or some words of a heading.
+    SECTION is a name from the contents, as "why" gives it during play, or some words of a heading. With --data, the
+    section "numbers" has the numbers of that data set.
     """
     lang = language(lang)
+    use_data(data, game)
     package = find_game(game)
     guide = guide_of(package, lang)
     if guide is None:

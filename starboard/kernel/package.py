@@ -24,7 +24,8 @@ class Option:
 
     `seats` lists the numbers of seats for which values other than the default are allowed; `limits` lists them for
     single values. `defaults` are other defaults by number of seats. A hidden option is only for records of games played
-    elsewhere.
+    elsewhere. A rare one is of interest to few tables; the form of a new table shows it apart. A quiet one is left out
+    of records and positions while it has its default; so an option can be added without changing how they are stored.
     """
 
     def __init__(
@@ -36,6 +37,8 @@ class Option:
         hidden: bool = False,
         limits: Mapping[str, Sequence[int]] | None = None,
         defaults: Mapping[int, str] | None = None,
+        rare: bool = False,
+        quiet: bool = False,
     ) -> None:
         self.name: Final = name
         self.values: Final = tuple(values)
@@ -44,6 +47,8 @@ class Option:
         self.hidden: Final = hidden
         self.limits: Final = dict(limits or {})
         self.defaults: Final = dict(defaults or {})
+        self.rare: Final = rare
+        self.quiet: Final = quiet
 
     def default_for(self, seats: int) -> str:
         """Return the default for this number of seats."""
@@ -64,6 +69,14 @@ class Option:
     def names(self, value: str) -> dict[str, str]:
         """Return names that this value brings along, by key, for things that the catalogues do not name."""
         return {}
+
+    def named(self, value: str) -> Sequence[str]:
+        """Return the keys of the things whose names, joined, are the name of a value; none if it has its own key."""
+        return ()
+
+    def described(self, value: str, lang: str) -> str:
+        """Return how a value describes itself in a language, if the catalogues cannot know it; empty otherwise."""
+        return ""
 
 
 class GamePackage(GameParts):
@@ -112,7 +125,7 @@ class GamePackage(GameParts):
         return f"{module}.".startswith(f"{self.module}.")
 
     def settled(self, seats: int, options: Mapping[str, object]) -> dict[str, str]:
-        """Return all options as texts, with defaults filled in; a wrong one is refused by name."""
+        """Return options as texts, with the defaults of all that are not quiet; a wrong one is refused by name."""
         low, high = self.seats
         if not isinstance(seats, int) or not low <= seats <= high:
             raise BadOption(key="error.option-seats", game=self.title, low=low, high=high, seats=repr(seats))
@@ -131,7 +144,10 @@ class GamePackage(GameParts):
             chosen[name] = text
         settled: dict[str, str] = {}
         for name, option in known.items():
-            settled[name] = chosen[name] if name in chosen else option.settle(option.default_for(seats))
+            usual = option.settle(option.default_for(seats))
+            value = chosen.get(name, usual)
+            if value != usual or not option.quiet:
+                settled[name] = value
         return settled
 
 

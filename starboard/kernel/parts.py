@@ -17,6 +17,7 @@ from starboard.kernel.errors import BadOption, BadRecord, Words
 from starboard.kernel.event import Event
 from starboard.kernel.lesson import Lesson
 from starboard.kernel.measure import Facts, Measure
+from starboard.kernel.numbers_in_play import NumbersInPlay
 from starboard.kernel.reason import Reason
 from starboard.kernel.state import State
 from starboard.kernel.step import Decision
@@ -42,6 +43,9 @@ class Speaker(Protocol):
 
 class TableSpeaker(Speaker, Protocol):
     """A speaker for one game with its options."""
+
+    @property
+    def lang(self) -> str: ...
 
     @property
     def package(self) -> GamePackage | None: ...
@@ -111,6 +115,10 @@ class Text(Part, Generic[V]):
         aimed_at = action.target.partition(":")[2]
         lines = self.explain(aimed_at, speaker) if aimed_at else []
         return lines or self.explain(action.code, speaker)
+
+    def numbers_in_play(self, speaker: TableSpeaker) -> NumbersInPlay | None:
+        """Return the numbers of the tables that are played by default, if the rules page names those of others."""
+        return None
 
     def question_notes(self, view: V, speaker: Speaker) -> list[str]:
         """Return lines below a question that the seat needs for its answer."""
@@ -336,6 +344,10 @@ class DataSets(Part):
     def usual_set(self, package: GamePackage) -> DataSet | None:
         """Return the default set of tables, if the game has sets with provenance."""
         return None
+
+    def own_design(self, package: GamePackage) -> Sequence[str]:
+        """Return the keys of the sentences that say what we designed ourselves, a short one first; none if nothing."""
+        return ()
 
 
 def not_replaceable(package: GamePackage) -> BadOption:

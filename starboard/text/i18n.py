@@ -163,6 +163,11 @@ class Speaker:
         key = f"{self.package.id}.option.{name}" if self.package is not None else name
         if value is None:
             return self.say(key)
+        for option in () if self.package is None else self.package.options:
+            if option.name == name and (things := option.named(value)):
+                return " + ".join([self.say(thing) for thing in things])
+            if option.name == name and (described := option.described(value, self.lang)):
+                return described
         if value.isdecimal() and self.find(f"{key}.{value}") is None:
             return self.say(f"{key}.count", count=int(value))
         return self.say(f"{key}.{value}")

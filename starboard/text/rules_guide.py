@@ -16,12 +16,13 @@ from typing import Final, Literal
 
 from starboard.kernel.errors import BadData, UnknownName
 from starboard.kernel.package import GamePackage
-from starboard.text.i18n import FALLBACK
+from starboard.text.i18n import FALLBACK, speaker
 from starboard.text.matching import plain
 
 Style = Literal["plain", "bold", "italic", "link"]
 Kind = Literal["subheading", "paragraph", "list", "table", "ruling"]
 
+NUMBERS: Final = "numbers"  # the section with the numbers of a replaced data set
 _SECTION: Final = re.compile(r"## ([A-Za-z0-9][A-Za-z0-9-]*): (\S.*)")
 _RULER: Final = re.compile(r"\|(?:-{3,}\|)+")
 _MARKED: Final = re.compile(
@@ -101,7 +102,40 @@ class Guide:
 
 @cache
 def guide_of(package: GamePackage, lang: str) -> Guide | None:
-    """Return the rules of a game, in English if this language has none; None if the game has no guide."""
+    """Return the rules of a game with the numbers of a replaced data set, if there is one.
+
+    They are in English if this language has none; None if the game has no guide.
+    """
+    guide = _written_guide(package, lang)
+    return None if guide is None else _with_numbers(guide, package)
+
+
+def _with_numbers(guide: Guide, package: GamePackage) -> Guide:
+    """Return the guide with a section for the numbers in play, if the guide was written for others."""
+    numbers = package.text.numbers_in_play(speaker(guide.lang, package))
+    if numbers is None:
+        return guide
+    blocks: list[Block] = [_words(Span("plain", numbers.notice))]
+    for heading, lines in numbers.groups:
+        rows = [((_marked(line, differs),),) for line, differs in lines]
+        blocks += [Block("subheading", (((Span("plain", heading),),),)), Block("list", tuple(rows))]
+    link = Span("link", inside=(Span("plain", numbers.title),), anchor=NUMBERS)
+    intro = _words(Span("bold", inside=(Span("plain", numbers.notice),)), Span("plain", " "), link)
+    section = Section(NUMBERS, numbers.title, tuple(blocks))
+    return Guide(guide.lang, guide.title, (*guide.intro, intro), (*guide.sections, section))
+
+
+def _words(*spans: Span) -> Block:
+    return Block("paragraph", ((spans,),))
+
+
+def _marked(line: str, is_bold: bool) -> Span:
+    plain_span = Span("plain", line)
+    return Span("bold", inside=(plain_span,)) if is_bold else plain_span
+
+
+def _written_guide(package: GamePackage, lang: str) -> Guide | None:
+    """Return the guide as its file has it."""
     for language in dict.fromkeys((lang, FALLBACK)):
         name = f"guide/rules.{language}.md"
         try:

@@ -37,5 +37,5 @@ def origins(package: GamePackage) -> dict[str, int]:
 
 
 def is_partly_ours(package: GamePackage) -> bool:
-    """Whether we designed some of its data. Then we say so wherever it is offered."""
-    return origins(package).get("designed", 0) > 0
+    """Whether we designed some of it ourselves. Then we say so wherever it is offered."""
+    return bool(package.data_sets.own_design(package))

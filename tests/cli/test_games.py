@@ -13,8 +13,9 @@ import starboard
 from cli.terminal import complaint, needs_entry_points, run
 from kernel.toy import registered
 from starboard.cli.games import defaults, ranges, value_list
-from starboard.kernel.package import GamePackage, Option
-from starboard.text.i18n import speaker
+from starboard.kernel.package import GamePackage, Option, find_game
+from starboard.text.i18n import LANGUAGES, speaker
+from starboard.text.own_design import remarks, short_remark
 
 COMMANDS = ["games", "play", "replay", "verify", "bench", "arena"]
 
@@ -43,6 +44,16 @@ def test_the_list_speaks_other_languages(lang: str, word: str) -> None:
     assert word in run("games", "race", "--lang", lang).stdout
 
 
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_the_list_and_the_details_say_what_is_our_own_design(lang: str) -> None:
+    package = find_game("shackleton")
+    short, long = short_remark(package, lang), " ".join(remarks(package, lang))
+    assert f"Shackleton Base: {short}." in " ".join(run("games", "--lang", lang).stdout.split())
+    assert long in " ".join(run("games", "shackleton", "--lang", lang).stdout.split())
+    assert "61" in long
+    assert long not in " ".join(run("games", "race", "--lang", lang).stdout.split())
+
+
 def test_a_game_without_translations_is_listed_by_its_ids() -> None:
     with registered():
         output = run("games", "toy").stdout
@@ -65,13 +76,14 @@ def test_a_broken_plug_in_asked_for_by_name_is_an_error(broken_plug_in: Path) ->
 
 def test_names_that_can_be_combined_are_listed_once() -> None:
     output = " ".join(run("games", "shackleton").stdout.split())
-    assert output.count("selenium") == 1
-    assert "or 3 of these in this order, joined with +:" in output
+    assert "or 3 of these, joined with +: artemis, selenium," in output
 
 
 def test_only_the_complete_set_of_combinations_is_shortened() -> None:
     english = speaker("en")
-    assert value_list(["no", "a+b", "a+c", "b+c"], english) == "no; or 2 of these in this order, joined with +: a, b, c"
+    assert value_list(["no", "a+b", "a+c", "b+c"], english) == "no; or 2 of these, joined with +: a, b, c"
+    single = ["no", "a", "b", "c", "a+b", "a+c", "b+c"]
+    assert value_list(single, english) == "no; or up to 2 of these, joined with +: a, b, c"
     assert value_list(["no", "a+b", "a+c"], english) == "no, a+b, a+c"
     assert value_list(["no", "3", "4"], english) == "no, 3–4"
 

@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 
 from cli.terminal import run
+from games.shackleton.changed_sets import change, copied, place_of
+from kernel.toy import registered
 from starboard.kernel.package import find_game
 from starboard.text.i18n import LANGUAGES, speaker
 from starboard.text.rules_guide import guide_of
@@ -59,3 +63,21 @@ def test_an_unknown_game_or_section_is_refused_in_one_sentence(arguments: list[s
     assert result.exit_code == 2
     assert sentence in result.stderr
     assert result.stderr.count("\n") == 1
+
+
+@pytest.mark.parametrize(
+    ("lang", "said"),
+    [
+        ("en", "Dome: Size 1; costs 7 titanium;"),
+        ("it", "Cupola: Taglia 1; costa 7 di titanio;"),
+        ("pt-BR", "Cúpula: Tamanho 1; custa 7 Titânios;"),
+    ],
+)
+def test_the_numbers_of_a_data_set_are_printed(lang: str, said: str, tmp_path: Path) -> None:
+    folder = copied(tmp_path / "mine", "my-box")
+    change(folder, "player.json", place_of("player_board structures dome cost"), {"titanium": 7})
+    with registered(find_game("shackleton")):  # --data registers a package for the process
+        output = run("rules", "shackleton", "numbers", "--data", str(folder), "--lang", lang).stdout
+    output = " ".join(output.split())
+    assert said in output
+    assert "my-box" in output

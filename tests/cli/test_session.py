@@ -110,3 +110,9 @@ def test_whoever_takes_over_the_keyboard_sees_the_whole_table() -> None:
     output = run("play", "race", "--human", "1,2", "--seed", "7", typed=["", "1", "1", "", "1", "1", "", "quit"]).stdout
     for part in output.split("Pass the keyboard to ")[1:]:
         assert part.count(LEGEND) == 1
+
+
+@pytest.mark.parametrize(("game", "is_said"), [("shackleton", True), ("race", False)])
+def test_a_game_begins_by_saying_what_is_our_own_design(game: str, is_said: bool) -> None:
+    first = " ".join(questions(["play", game, "--seed", "3", "--lang", "en"])[0].split())
+    assert ("nearly all cards and most numbers are our own design." in first) == is_said

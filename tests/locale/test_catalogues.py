@@ -54,7 +54,6 @@ NAMES = {  # prefixes of keys whose texts may be the same, each with its reason
     "shackleton.corporation.": "corporations keep their names",
     "shackleton.leader.": "countries",
     "shackleton.letter.": "letters of a map",
-    "shackleton.option.corporations.": "names of corporations",
 }
 AT_MOST_ALIKE = 0.05
 

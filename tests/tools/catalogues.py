@@ -47,4 +47,5 @@ def declared_by(
     for family, options in (("option", game.options), ("order", orders)):
         for option in options:
             yield f"{game.id}.{family}.{option.name}"
-            yield from [f"{game.id}.{family}.{option.name}.{value}" for value in option.values]
+            own = [value for value in option.values if not option.named(value)]
+            yield from [f"{game.id}.{family}.{option.name}.{value}" for value in own]

@@ -2,13 +2,35 @@
 
 from __future__ import annotations
 
-from itertools import combinations
+from collections.abc import Sequence
+from itertools import combinations, permutations
 
 from starboard.games.shackleton.data.load import DataOption
 from starboard.kernel.package import GamePackage, Option
 
 _CORPORATIONS = ("artemis", "selenium", "mining", "robotics", "evergreen", "skywatch", "mars")
 _TRIPLES = tuple(["+".join(triple) for triple in combinations(_CORPORATIONS, 3)])
+_PAIRS = tuple(["+".join(pair) for pair in combinations(_CORPORATIONS, 2)])
+_ORDERS = tuple(["".join(order) for order in permutations("ABC")])
+
+
+class CorporationsOption(Option):
+    """An option whose values can be several corporations joined with "+", in any order."""
+
+    def settle(self, text: str) -> str:
+        names = text.split("+")
+        known = [name for name in _CORPORATIONS if name in names]
+        return super().settle("+".join(known) if len(known) == len(names) else text)
+
+    def named(self, value: str) -> Sequence[str]:
+        names = value.split("+")
+        return [f"shackleton.corporation.{name}" for name in names] if names[0] in _CORPORATIONS else ()
+
+
+def _place(letter: str) -> Option:
+    """Return the option that says which corporation lies at this place of the table."""
+    return CorporationsOption(f"place-{letter}", ("any", *_CORPORATIONS), "any", rare=True, quiet=True)
+
 
 GAME = GamePackage(
     id="shackleton",
@@ -16,14 +38,33 @@ GAME = GamePackage(
     credits={"design": "Fabio Lopiano, Nestore Mangone", "publisher": "Sorry We Are French"},
     seats=(1, 4),
     options=(
-        Option("corporations", ("random", "first-game", "second-game", "third-game", *_TRIPLES), "random"),
+        CorporationsOption("corporations", ("random", "first-game", "second-game", "third-game", *_TRIPLES), "random"),
         Option(
             "astrobot",
             ("easy", "hard-A", "hard-B", "hard-C", "hard-AB", "hard-AC", "hard-BC", "hard"),
             "easy",
             seats=(1,),
         ),
+        CorporationsOption("astrobot-hard", ("none", *_CORPORATIONS, *_PAIRS), "none", seats=(1,), quiet=True),
         DataOption("tuned"),
+        _place("a"),
+        _place("b"),
+        _place("c"),
+        Option("first-markers", (*_ORDERS, "dice"), _ORDERS[0], rare=True, quiet=True),
+        Option(
+            "first-player",
+            ("dice", "1", "2", "3", "4"),
+            "dice",
+            seats=(2, 3, 4),
+            limits={"3": (3, 4), "4": (4,)},
+            rare=True,
+            quiet=True,
+        ),
+        # Where the text can be read in two ways; the data set decides unless the table does.
+        Option("sector-size", ("set", "unlimited", "six"), "set", rare=True, quiet=True),
+        Option("first-dome", ("set", "upkeep", "free"), "set", rare=True, quiet=True),
+        Option("rim", ("set", "all", "long-lines"), "set", rare=True, quiet=True),
+        Option("leader-sides", ("set", "each", "same"), "set", rare=True, quiet=True),
     ),
     revision=1,
     module="starboard.games.shackleton",

@@ -7,14 +7,17 @@ from typing import Final
 
 from starboard.games.shackleton.components import (
     ARTEMIS,
+    CREDITS,
     EVERGREEN,
     MARS,
     MINING,
     NOTHING,
+    RARE_EARTH,
     RESOURCES,
     ROBOTICS,
     SELENIUM,
     SKYWATCH,
+    TITANIUM,
     TOURIST,
     WATCH,
 )
@@ -48,6 +51,7 @@ ON_DEPLOY: Final = 20
 
 STATS: Final = (
     "fund_credits", "fund_energy", "upkeep", "command_cost", "factory_titanium", "farm_plants", "send_fuel",
+    "rent", "build_credits", "build_titanium", "build_rare_earth",
 )  # fmt: skip
 FUND_CREDITS: Final = 0
 FUND_ENERGY: Final = 1
@@ -56,6 +60,11 @@ COMMAND_COST: Final = 3
 FACTORY_TITANIUM: Final = 4
 FARM_PLANTS: Final = 5
 SEND_FUEL: Final = 6
+RENT: Final = 7
+BUILD_CREDITS: Final = 8
+BUILD_TITANIUM: Final = 9
+BUILD_RARE_EARTH: Final = 10
+BUILD_STATS: Final = {BUILD_CREDITS: CREDITS, BUILD_TITANIUM: TITANIUM, BUILD_RARE_EARTH: RARE_EARTH}
 
 PERMISSIONS: Final = ("ship_on_occupied_space", "robot_as_titanium", "fuel_as_rare_earth")
 # As bits

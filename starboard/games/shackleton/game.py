@@ -21,7 +21,8 @@ from starboard.games.shackleton.rules.effect_ops import meaning
 from starboard.games.shackleton.rules.leaders.all_leaders import appoint
 from starboard.games.shackleton.rules.solo.astrobot import AstroBot
 from starboard.games.shackleton.serialization import from_table, table
-from starboard.games.shackleton.state import Player, Settings, Shackleton
+from starboard.games.shackleton.state import Player, Shackleton
+from starboard.games.shackleton.table_options import Settings
 from starboard.games.shackleton.view import ShackletonView, imagine
 from starboard.kernel.action import Action
 from starboard.kernel.fields import Whole, an_object

@@ -34,7 +34,6 @@ from starboard.games.shackleton.state import (
     OVER,
     UNSETTLED,
     Player,
-    Settings,
     Shackleton,
     Solo,
     fresh_player,
@@ -42,6 +41,7 @@ from starboard.games.shackleton.state import (
     marker_of,
     packed,
 )
+from starboard.games.shackleton.table_options import Settings
 from starboard.kernel.fields import (
     MAX_COUNT,
     ByName,
@@ -200,7 +200,7 @@ def from_table(
     state.corporations = [_corporation(row, state, slot) for slot, row in enumerate(rows)]
     solo = rest.pop("solo", None)
     if seats == 1:
-        state.solo = Solo([], [], [], [], settings.hard_sides(), 0, 0)
+        state.solo = Solo([], [], [], [], settings.hard_sides([each.number for each in state.corporations]), 0, 0)
         read(SOLO_FIELDS, solo, state.solo, "solo")
     else:
         agree("solo", solo, None)

@@ -18,6 +18,7 @@ from starboard.games.shackleton.components import (
     VP,
 )
 from starboard.games.shackleton.interfaces import Corporation, Leader, Rulebook
+from starboard.games.shackleton.table_options import Settings
 from starboard.kernel.immutable import Immutable
 from starboard.kernel.state import State
 from starboard.kernel.step import Step
@@ -48,20 +49,6 @@ MARKERS: Final = [[Marker(number, kind) for kind in range(3)] for number in rang
 
 def marker_of(corporation: int, kind: int) -> Marker:
     return MARKERS[corporation][kind]
-
-
-class Settings:
-    """The options of a game; all clones share them."""
-
-    def __init__(self, options: dict[str, str]) -> None:
-        self.options: Final = options
-        self.corporations: Final = options["corporations"]
-        self.bot: Final = options["astrobot"]
-
-    def hard_sides(self) -> list[bool]:
-        """Return per corporation whether its solo card shows the hard side; options are "easy", "hard", "hard-AC"."""
-        letters = self.bot.partition("-")[2]
-        return [self.bot == "hard" or letter in letters for letter in "ABC"]
 
 
 class Player:
@@ -305,6 +292,10 @@ class Shackleton(State):
     def size(self) -> int:
         """Return the number of players, including the AstroBot, for which tables are read."""
         return len(self.players)
+
+    def is_open(self, space: int) -> bool:
+        """Whether a space of the rim can be used in this game, as long as it is free."""
+        return self.settings.open_spaces(self.tables)[space]
 
     def sources_of_points(self) -> list[str]:
         """Return the names of all sources: corporation and kind of points, then those that are no corporations."""

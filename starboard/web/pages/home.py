@@ -10,6 +10,7 @@ from starlette.routing import BaseRoute
 from starboard.kernel.errors import UnknownName
 from starboard.kernel.package import GamePackage
 from starboard.text.i18n import LANGUAGES, speaker
+from starboard.text.own_design import remarks, replaced_set, short_remark
 from starboard.web.catalogue import is_partly_ours, offered, origins
 from starboard.web.cookies import set_cookie
 from starboard.web.forms import fields, local_path, number
@@ -29,6 +30,7 @@ def language_name(tag: str) -> str:
 
 
 TEMPLATES.globals.update(offered=offered, is_partly_ours=is_partly_ours, origins=origins, language_name=language_name)
+TEMPLATES.globals.update(own_design=remarks, own_design_short=short_remark, replaced_set=replaced_set)
 
 
 def about(package: GamePackage, language: str) -> str:

@@ -44,6 +44,8 @@ class Choice:
     low: int = 0  # bounds of a typed number
     high: int = 0
     empty: str = ""  # the meaning of an empty field
+    is_rare: bool = False
+    is_usual: bool = True  # its value is the default
 
 
 @dataclass(slots=True)
@@ -58,6 +60,18 @@ class Form:
     hints: str
     seed: str
     set_aside: dict[str, str]  # hidden fields
+
+    @property
+    def usual_choices(self) -> list[Choice]:
+        return [choice for choice in self.choices if not choice.is_rare]
+
+    @property
+    def rare_choices(self) -> list[Choice]:
+        return [choice for choice in self.choices if choice.is_rare]
+
+    def has_wrong_rare(self, wrong: str) -> bool:
+        """Whether the field with this name is one of a rare option."""
+        return wrong in [f"option-{choice.name}" for choice in self.rare_choices]
 
     @property
     def counts(self) -> range:
@@ -108,7 +122,8 @@ def _chosen(option: Option, seats: int, sent: Mapping[str, str]) -> str:
 
 def _choice(option: Option, seats: int, speaker: Speaker, sent: Mapping[str, str]) -> Choice:
     value = _chosen(option, seats, sent)
-    choice = Choice(option.name, speaker.option(option.name), value)
+    choice = Choice(option.name, speaker.option(option.name), value, is_rare=option.rare)
+    choice.is_usual = value == option.default_for(seats)
     if is_typed(option):
         numbers = [int(known) for known in option.values if known.isdecimal()]
         choice.low, choice.high = min(numbers), max(numbers)
@@ -117,8 +132,14 @@ def _choice(option: Option, seats: int, speaker: Speaker, sent: Mapping[str, str
         choice.value = "" if value == word else value
         return choice
     for known in allowed(option, seats):
-        (choice.own_picks if "+" in known else choice.picks).append((known, speaker.option(option.name, known)))
+        (choice.own_picks if "+" in known else choice.picks).append((known, _pick(option, known, speaker)))
     return choice
+
+
+def _pick(option: Option, value: str, speaker: Speaker) -> str:
+    """Return the name of a value as one of a list; a data set keeps its own name as it is."""
+    text = speaker.option(option.name, value)
+    return text if option.described(value, speaker.lang) else text[:1].upper() + text[1:]
 
 
 def _chair(seat: int, sent: Mapping[str, str]) -> Chair:

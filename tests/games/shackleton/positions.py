@@ -42,7 +42,8 @@ from starboard.games.shackleton.rules.setup import blank
 from starboard.games.shackleton.rules.shuttles import BeginRound, BotTurn, EndRound, NextTurn
 from starboard.games.shackleton.rules.turn import ClaimObjectives, MainAction
 from starboard.games.shackleton.serialization import MARKER_BY_NAME
-from starboard.games.shackleton.state import ACTIONS, NEUTRAL_OWNER, Player, Settings, Shackleton, Solo, marker_of
+from starboard.games.shackleton.state import ACTIONS, NEUTRAL_OWNER, Player, Shackleton, Solo, marker_of
+from starboard.games.shackleton.table_options import Settings
 from starboard.kernel.codec import save
 from starboard.kernel.match import Match
 from starboard.kernel.rng import seeded
@@ -392,9 +393,6 @@ def _solo(words: dict[str, list[str]]) -> Solo:
     deck = [int(card) for card in words.get("deck", [])]
     deck += [card for card in range(1, 8) if card not in row and card not in deck]
     tracks = [int(step) for step in words.get("tracks", ["0", "0", "0"])]
-    hard = Settings({"corporations": "", "astrobot": words["side"][0]}).hard_sides()
+    hard = Settings({"corporations": "", "astrobot": words["side"][0]}).hard_sides([0, 1, 2])
     tourists, development = int(words.get("tourists", ["0"])[0]), int(words.get("dev", ["0"])[0])
     return Solo([list(range(1, 8)) for _ in range(3)], deck, row, tracks, hard, tourists, development)
-
-
-__all__ = ["Seat", "Table", "difference", "new_game", "table"]

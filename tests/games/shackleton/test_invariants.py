@@ -29,7 +29,7 @@ def check(state: Shackleton) -> None:
         on_board = [marker for marker in state.markers if marker and marker.corporation == corporation.number]
         assert len(on_board) == corporation.placed + 1 <= 5
         for level in range(3):
-            assert corporation.claims[level].bit_count() <= state.tables.objective_spaces[state.size][level]
+            assert corporation.claims[level].bit_count() <= corporation.common.objective_spaces[state.size][level]
 
 
 def check_crater(state: Shackleton) -> None:

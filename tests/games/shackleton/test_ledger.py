@@ -55,5 +55,5 @@ def test_every_leader_is_tested_plain_and_upgraded(leader: str) -> None:
     assert set(tests) <= NAMED
 
 
-def test_the_ledger_says_that_part_of_the_data_is_designed() -> None:
-    assert "Part of the data is our own design" in LEDGER.text
+def test_the_ledger_says_that_much_of_the_game_is_our_own_design() -> None:
+    assert "Much of it is our own design" in LEDGER.text

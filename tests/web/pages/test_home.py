@@ -10,6 +10,7 @@ from starlette.testclient import TestClient
 
 from starboard.kernel.package import find_game
 from starboard.text.i18n import LANGUAGES, speaker
+from starboard.text.own_design import remarks, short_remark
 from starboard.web.app import make_app
 from starboard.web.forms import local_path
 from starboard.web.settings import Settings
@@ -66,8 +67,9 @@ def test_no_page_shows_the_key_of_a_text(quick_server: LocalServer, path: str, l
 
 def test_data_of_our_own_is_named_where_the_game_is_offered(quick_server: LocalServer) -> None:
     browser = quick_server.browser()
-    said = speaker("en").say("web.ours.text", game="Shackleton Base")
+    said = " ".join(remarks(find_game("shackleton"), "en"))
     assert said in browser.get("/").text
+    assert short_remark(find_game("shackleton"), "en") in browser.get("/").text
     assert 'href="#ours-shackleton"' in browser.get("/").text
     assert 'id="ours-shackleton"' in browser.get("/").text
     assert said in browser.get("/new/shackleton").text

@@ -32,7 +32,7 @@ from starboard.games.shackleton.rules.explore import rent_of
 from starboard.games.shackleton.rules.funding import FundingPrice, visible
 from starboard.games.shackleton.rules.maintenance import winner_of
 from starboard.games.shackleton.rules.paying import can_pay
-from starboard.games.shackleton.rules.prices import command_cost
+from starboard.games.shackleton.rules.prices import command_cost, structure_cost
 from starboard.games.shackleton.rules.question import leader_price
 from starboard.kernel.action import Action
 
@@ -157,7 +157,7 @@ class MainActionValues:
                 if place == NOTHING or valuation.player.has_built(place):
                     continue
                 sort = SORT_OF[place]
-                if not can_pay(state, seat, valuation.tables.costs[sort], True):
+                if not can_pay(state, seat, structure_cost(state, seat, sort), True):
                     continue
                 if state.energy < valuation.tables.energies[sort]:
                     continue
@@ -183,7 +183,7 @@ class MainActionValues:
         sort = SORT_OF[place]
         left = float(valuation.left)
         size = tables.sizes[sort]
-        value = -valuation.cost(tables.costs[sort]) - 0.3 * tables.energies[sort]
+        value = -valuation.cost(structure_cost(valuation.state, valuation.seat, sort)) - 0.3 * tables.energies[sort]
         value += (LANDMARK * min(size, 4) - 0.36 * tables.upkeeps[sort]) * left
         free = valuation.free_places()
         value += FREE_PLACE * min(size, max(0, 4 - free)) * left

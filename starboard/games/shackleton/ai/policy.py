@@ -238,8 +238,8 @@ def of_claim(valuation: Valuation, objective: act.Objective) -> float:
     corporation = valuation.state.find(objective.corporation)
     if corporation is None:
         return 0.0
-    tables = valuation.tables
-    points = tables.objective_vp[objective.level] + tables.objective_bonus[valuation.player.goods[REPUTATION]]
+    bonus = valuation.tables.objective_bonus[valuation.player.goods[REPUTATION]]
+    points = corporation.common.objective_vp[objective.level] + bonus
     return points - objectives_above(valuation, corporation.slot, objective.level)
 
 

@@ -65,6 +65,10 @@ MODIFIER_VALUES: Final = [
     0.6,
     0.9,
     0.6,
+    0.5,
+    0.5,
+    0.9,
+    1.2,
 ]  # a price lower by one, per round, in the order of `STATS`
 PERMISSION: Final = 0.7
 

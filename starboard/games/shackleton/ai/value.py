@@ -172,7 +172,8 @@ def objectives_above(valuation: Valuation, slot: int, lowest: int) -> float:
     for level in range(lowest + 1, 3):
         if spaces_left(state, corporation, level) <= 0:
             continue
-        points = state.tables.objective_vp[level] + state.tables.objective_bonus[valuation.player.goods[REPUTATION]]
+        bonus = state.tables.objective_bonus[valuation.player.goods[REPUTATION]]
+        points = corporation.common.objective_vp[level] + bonus
         best = max(best, points * within_reach(valuation, corporation.common.needs[level]))
     return best
 

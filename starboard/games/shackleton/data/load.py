@@ -51,6 +51,10 @@ class DataSet:
         """Return the name and the hash, joined as in records."""
         return f"{self.name}@{self.hash}"
 
+    def described(self, lang: str) -> str:
+        """Return the name and the description in a language, or in the language that all sets have."""
+        return f"{self.name}: {self.files['set.json'].get('descriptions', {}).get(lang, self.description)}"
+
     @property
     def own_names(self) -> dict[str, str]:
         """Return the names that differ from those of the translated set, by their catalogue keys."""
@@ -124,7 +128,7 @@ def _load(directory: Path) -> DataSet:
     if files["set.json"]["game"] != GAME:
         raise BadData(directory / "set.json", f"game: expected {GAME!r}, not {files['set.json']['game']!r}")
     contents = contents_of(tables)
-    name, wrong = first_clash(contents.corporations)
+    name, wrong = first_clash(contents)
     if wrong:
         raise BadData(directory / name, wrong)
     return DataSet(files, contents)
@@ -284,6 +288,12 @@ class DataOption(Option):
     def settle(self, text: str) -> str:
         return self.find(text).label
 
+    def described(self, value: str, lang: str) -> str:
+        """Return the name and the description of a set from a folder; the catalogues describe the others."""
+        name, _, wanted = value.partition("@")
+        fits = [data for data in self.extra if data.name == name and wanted in ("", data.hash)]
+        return fits[0].described(lang) if fits else ""
+
     def names(self, value: str) -> dict[str, str]:
         # The translated set has no names of its own, so it need not be read.
         return self.find(value).own_names if self.extra or value.partition("@")[0] != TRANSLATED else {}
@@ -324,6 +334,16 @@ class ShackletonDataSets(DataSets):
     def usual_set(self, package: GamePackage) -> DataSet:
         option = data_option(package)
         return option.find(option.default)
+
+    def own_design(self, package: GamePackage) -> Sequence[str]:
+        """The rules of the corporations are ours with any set, the cards and numbers with the sets that come along."""
+        is_ours = self.usual_set(package).label in [builtin(name).label for name in builtin_names()]
+        return (
+            "shackleton.ours.short",
+            "shackleton.ours.rules",
+            *(["shackleton.ours.cards"] if is_ours else []),
+            "shackleton.ours.records",
+        )
 
 
 DATA_SETS: Final = ShackletonDataSets()

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from msgspec import UNSET
+
 from starboard.games.shackleton.components import (
     CORPORATIONS,
     ENERGY,
@@ -18,6 +20,7 @@ from starboard.games.shackleton.data.schema import effect_rows as rows
 from starboard.games.shackleton.data.scripts import Scripts
 from starboard.games.shackleton.effects import (
     AT_THE_END,
+    BUILD_STATS,
     EVENTS,
     LIMITS,
     NO_TRIGGER,
@@ -32,7 +35,7 @@ from starboard.games.shackleton.effects import (
 
 if TYPE_CHECKING:
     from starboard.games.shackleton.data.load import DataSet
-    from starboard.games.shackleton.data.schema.base_game import PlayerBoard, Shuttles
+    from starboard.games.shackleton.data.schema.base_game import ObjectiveSpaces, PlayerBoard, Shuttles
     from starboard.games.shackleton.data.schema.corporation_common import Corporation, Rung
     from starboard.games.shackleton.data.schema.corporations import Corporations
     from starboard.games.shackleton.data.schema.crater_map import Board
@@ -90,7 +93,7 @@ class Price:
 class CorporationTables:
     """The tables that all corporations have: markers, ladder, action, income, objectives, end scoring."""
 
-    def __init__(self, number: int, table: Corporation, scripts: Scripts) -> None:
+    def __init__(self, number: int, table: Corporation, usual: ObjectiveSpaces, scripts: Scripts) -> None:
         self.number: Final = number
         self.name: Final[str] = table.name
         self.ladder: Final = [Price(rung) for rung in table.funding]
@@ -103,6 +106,13 @@ class CorporationTables:
             for check in table.objectives.check.in_order()
         ]
         self.needs: Final = [[need for need in scripts.lists[check] if isinstance(need, Need)] for check in self.checks]
+        own = table.objectives
+        points = usual.vp if own.vp is UNSET else own.vp
+        self.objective_vp: Final[list[int]] = points.in_order()  # per level
+        spaces = usual.spaces if own.spaces is UNSET else own.spaces
+        self.objective_spaces: Final[list[list[int]]] = [  # per number of players and level
+            [], [], *[by_level.in_order() for by_level in spaces.in_order()]
+        ]  # fmt: skip
         self.markers: Final = [scripts.number(effects) for effects in table.markers.by_kind()]
         self.maintained: Final[list[int]] = table.maintenance.rounds
 
@@ -142,15 +152,12 @@ class Tables:
         self._bases(contents.player_board)
         self._shuttles(contents.shuttles)
         self.corporations: Final = [
-            CorporationTables(number, table, self.scripts)
+            CorporationTables(number, table, contents.objective_spaces, self.scripts)
             for number, table in enumerate(contents.corporations.in_order())
         ]
         self.projects: Final = self._projects(contents.corporations.in_order())
-        objectives = contents.objective_spaces
-        self.objective_vp: Final[list[int]] = objectives.vp.in_order()
-        self.objective_spaces: Final[list[list[int]]] = [
-            [], [], *[spaces.in_order() for spaces in objectives.spaces.in_order()]
-        ]  # fmt: skip
+        changes = [modifier.stat for project in self.projects for modifier in project.modifiers]
+        self.has_cheaper_structures: Final = any([stat in BUILD_STATS for stat in changes])
         skipped: list[str] = contents.solo.tie_rules.end_scoring_skips
         self.bot_leaves_out: Final = [CORPORATIONS.index(id) for id in skipped]  # in end scoring (ruling 67)
         switches = contents.switches
@@ -172,9 +179,9 @@ class Tables:
             Space(row.cost, _sectors(row.sectors), lines.index(row.line)) for row in board.crater_spaces
         ]
         self.line_masks: list[int] = [bits(space.sectors) for space in self.spaces]
-        self.open_spaces: list[bool] = [
-            all_spaces or board.lines[row.line].kind != "rim" for row in board.crater_spaces
-        ]
+        self.every_space: list[bool] = [True for _ in board.crater_spaces]
+        self.long_line_spaces: list[bool] = [board.lines[row.line].kind != "rim" for row in board.crater_spaces]
+        self.open_spaces: list[bool] = self.every_space if all_spaces else self.long_line_spaces
         self.start_sectors: list[int] = _sectors(board.start_sectors.value)
         self.neutral_sectors: list[int] = _sectors(board.neutral_domes_2p.value)
         self.start_markers: list[int] = [MARKER_SPACES.index(id) for id in board.starting_marker_spaces.value]

@@ -134,7 +134,7 @@ def _objectives(desk: ShackletonDesk, corporation: Corporation, sheet: Sheet) ->
         lines = wrapped(needs, 11, INSIDE - 44 - room)
         height = max(28, 8 + 14 * len(lines))
         y = sheet.y
-        middle, points = y + height / 2, points_tag(state.tables.objective_vp[level])
+        middle, points = y + height / 2, points_tag(corporation.common.objective_vp[level])
         parts = [moved(EDGE + 18, middle, points), *centred_lines(lines, EDGE + 38, middle)]
         for at in range(len(claims) + free):
             tag = seat_letter(claims[at], 9) if at < len(claims) else el("circle", r=8, class_="open")

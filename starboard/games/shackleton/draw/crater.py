@@ -278,7 +278,7 @@ def _space(desk: ShackletonDesk, space: int) -> str:
         ring = el("circle", r=_SPACE + 1, class_="may")
         return moved(x, y, desk.wrap(("space", space), ring, title, *parts))
     cost = moved(-6, 0, good(CREDITS)) + text(tables.spaces[space].cost, 10, 5, 16, class_="mid bold")
-    if not tables.open_spaces[space]:
+    if not state.is_open(space):
         cross = el("path", d="M-8 -8L8 8M8 -8L-8 8", class_="lost")
         return moved(x, y, titled(f"{SPACES[space]}: {desk.say('shackleton.draw.shut')}", slot, cross, class_="shut"))
     active = active_sectors(desk.view, space)

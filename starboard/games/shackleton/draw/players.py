@@ -186,7 +186,7 @@ def _objectives(desk: ShackletonDesk, seat: int, sheet: Sheet) -> None:
             titled(
                 f"{corporation_name(number, desk.speaker)} ({name})",
                 moved(x + 12, sheet.y + 13, emblem(number, 11)),
-                moved(x + 38, sheet.y + 13, points_tag(state.tables.objective_vp[level], 12)),
+                moved(x + 38, sheet.y + 13, points_tag(state.tables.corporations[number].objective_vp[level], 12)),
             )
         )
         x += 66
@@ -207,7 +207,8 @@ def _chips(desk: ShackletonDesk, seat: int, sheet: Sheet) -> None:
     for (slot, level), (x, y) in zip(claimed, spots, strict=False):
         number = state.corporations[slot].number
         title = f"{corporation_name(number, speaker)} ({desk.say(f'shackleton.level.{LEVELS[level]}')})"
-        points = moved(x + (24 if is_narrow else 34), y + 11, points_tag(state.tables.objective_vp[level], 11))
+        worth = state.tables.corporations[number].objective_vp[level]
+        points = moved(x + (24 if is_narrow else 34), y + 11, points_tag(worth, 11))
         sheet.parts.append(titled(title, moved(x + 9, y + 11, emblem(number, 8)), points))
     for place, (card, (x, y)) in enumerate(zip(player.projects, spots[len(claimed) :], strict=True)):
         project = state.tables.projects[card]

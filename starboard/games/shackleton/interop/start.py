@@ -12,7 +12,8 @@ from starboard.games.shackleton.data.load import OPTION, builtin
 from starboard.games.shackleton.game import RULES
 from starboard.games.shackleton.interfaces import Corporation
 from starboard.games.shackleton.rules.setup import blank, lay_out
-from starboard.games.shackleton.state import Settings, Shackleton, Solo
+from starboard.games.shackleton.state import Shackleton, Solo
+from starboard.games.shackleton.table_options import Settings
 from starboard.kernel.rng import seeded
 
 DATA: Final = "design"  # the tables that all recorded games were played with
@@ -46,7 +47,8 @@ def starting_position(setup: dict[str, Any]) -> Shackleton:
     state.leaders = [LEADERS.index(f"{token} {side}") for token, side in setup["leaders"]]
     if seats == 1:
         decks = [[int(card) for card in setup["solo_decks"][round]] for round in _ROUNDS]
-        state.solo = Solo(decks, [], [], [0, 0, 0], settings.hard_sides(), 0, 0)
+        hard = settings.hard_sides([each.number for each in state.corporations])
+        state.solo = Solo(decks, [], [], [0, 0, 0], hard, 0, 0)
     first = int(setup["start_player"])
     state.order = [(first + place) % state.size for place in range(state.size)]
     lay_out(state)

@@ -30,6 +30,7 @@ from starboard.games.shackleton.rules.energy import (
 )
 from starboard.games.shackleton.rules.gains import consume
 from starboard.games.shackleton.rules.paying import Substitutes, can_pay, pay
+from starboard.games.shackleton.rules.prices import structure_cost, structure_price
 from starboard.games.shackleton.rules.question import SeatStep
 from starboard.games.shackleton.state import COMMANDING, Player, Shackleton
 from starboard.kernel.action import Action
@@ -45,7 +46,7 @@ def refuse_site(state: Shackleton, seat: int, sort: int, sector: int) -> Reason 
     owners = state.owners[sector]
     if owners[sort] != NOTHING:
         return events.SAME_SIZE
-    capacity = state.tables.capacity
+    capacity = state.settings.sector_size(state.tables)
     if capacity:
         used = state.tables.sizes[sort]
         for other in range(4):
@@ -110,7 +111,7 @@ class BuildAim(Aim):
                 site
                 and (site == 2 or purse.panels > 0)
                 and purse.energy >= tables.energies[sort]
-                and purse.can_afford(tables.costs[sort], self.substitutes)
+                and purse.can_afford(structure_cost(self.state, self.seat, sort), self.substitutes)
             ):
                 return True
         return False
@@ -146,7 +147,7 @@ class ChooseBuild(WithSideSteps):
     def cost(self, state: Shackleton, action: Action) -> list[int]:
         if action.kind != BUILD_AT:
             return super().cost(state, action)
-        return state.tables.structure_price(BUILDINGS[action.value].sort)
+        return structure_price(state, self.seat, BUILDINGS[action.value].sort)
 
     def aim(self, state: Shackleton) -> BuildAim:
         return BuildAim(state, self.seat)
@@ -161,7 +162,7 @@ class ChooseBuild(WithSideSteps):
         build = BUILDINGS[action.value]
         place = next_of(state.players[self.seat], build.buildable)
         state.agenda.append(Raise(self.seat, place, build.sector, state.tables.energies[build.sort]))
-        pay(state, self.seat, state.tables.costs[build.sort], building=True)
+        pay(state, self.seat, structure_cost(state, self.seat, build.sort), building=True)
 
 
 def refuse_build(state: Shackleton, seat: int, build: Building) -> Reason | None:
@@ -170,7 +171,7 @@ def refuse_build(state: Shackleton, seat: int, build: Building) -> Reason | None
         return events.ALREADY_BUILT
     if state.energy < state.tables.energies[build.sort]:
         return events.NO_ENERGY
-    if not can_pay(state, seat, state.tables.costs[build.sort], building=True):
+    if not can_pay(state, seat, structure_cost(state, seat, build.sort), building=True):
         return events.CANNOT_PAY
     return refuse_powered_site(state, seat, build)
 
@@ -196,7 +197,8 @@ def buildings(state: Shackleton, seat: int, free_sorts: int) -> list[Action]:
             continue
         if not known >> sort & 1:
             known |= 1 << sort
-            if free or (state.energy >= tables.energies[sort] and can_pay(state, seat, tables.costs[sort], True)):
+            cost = structure_cost(state, seat, sort)
+            if free or (state.energy >= tables.energies[sort] and can_pay(state, seat, cost, True)):
                 by_sort[sort] = sites(state, seat, sort, state.centre_panels > 0)
         for sector in by_sort[sort]:
             allowed.append(WORDS.build_at[buildable][sector])

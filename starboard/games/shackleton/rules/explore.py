@@ -13,9 +13,10 @@ from starboard.games.shackleton.components import (
     SCIENTIST,
     TECHNICIAN,
 )
-from starboard.games.shackleton.effects import ON_EXPLORE
+from starboard.games.shackleton.effects import ON_EXPLORE, RENT
 from starboard.games.shackleton.rules.gains import gain, gain_credits
 from starboard.games.shackleton.rules.markers import ActivateAround
+from starboard.games.shackleton.rules.prices import changed
 from starboard.games.shackleton.rules.question import LeaderOffer, SeatStep
 from starboard.games.shackleton.rules.reactions import react
 from starboard.games.shackleton.state import Shackleton
@@ -29,7 +30,8 @@ def active_sectors(state: Shackleton, space: int) -> list[int]:
 
 def rent_of(state: Shackleton, seat: int, space: int) -> int:
     """Return the rent of this seat for each foreign sector on the line of a space."""
-    return state.leader_of(seat).rent(state.players[seat], state.tables.spaces[space].cost)
+    rent = state.leader_of(seat).rent(state.players[seat], state.tables.spaces[space].cost)
+    return changed(state, seat, RENT, rent)
 
 
 def rents(state: Shackleton, seat: int, space: int) -> int:
@@ -49,7 +51,7 @@ def _rents_for(state: Shackleton, seat: int, space: int, sectors: list[int]) -> 
 
 def refuse_space(state: Shackleton, seat: int, space: int) -> Reason | None:
     """Return why this seat cannot explore from this space with any astronaut."""
-    if state.crater[space] != NOTHING or not state.tables.open_spaces[space]:
+    if state.crater[space] != NOTHING or not state.is_open(space):
         return events.SPACE_TAKEN
     sectors = active_sectors(state, space)
     if not sectors:

@@ -269,9 +269,10 @@ def upkeep_of(state: Shackleton, seat: int) -> int:
 def structure_upkeep(state: Shackleton, player: Player) -> int:
     """Return the upkeep of all structures in the crater."""
     total = 0
+    first = state.settings.first_dome_upkeep(state.tables)
     for place, where in enumerate(player.structures):
         if 0 <= where < len(SECTORS):
-            total += state.tables.first_dome_upkeep if place == 0 else state.tables.upkeeps[SORT_OF[place]]
+            total += first if place == 0 else state.tables.upkeeps[SORT_OF[place]]
     return total
 
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from starboard.games.shackleton.components import ENGINEER, FIRST_WORKSHOP, RESOURCES, SCIENTIST, TECHNICIAN
-from starboard.games.shackleton.effects import COMMAND_COST
+from starboard.games.shackleton.components import ENERGY, ENGINEER, FIRST_WORKSHOP, RESOURCES, SCIENTIST, TECHNICIAN
+from starboard.games.shackleton.effects import BUILD_STATS, COMMAND_COST
 from starboard.games.shackleton.state import Player, Shackleton
 
 TOP: Final = FIRST_WORKSHOP
@@ -53,3 +53,21 @@ def command_cost(state: Shackleton, seat: int, row: int) -> int:
         return -1
     saved = scientists_at_work(state.players[seat]) * state.tables.scientist_saves
     return changed(state, seat, COMMAND_COST, max(0, costs[used] - saved))
+
+
+def structure_cost(state: Shackleton, seat: int, sort: int) -> list[int]:
+    """Return the credits and materials that a structure costs this seat, without its energy."""
+    cost = state.tables.costs[sort]
+    if not state.tables.has_cheaper_structures:
+        return cost
+    cost = cost[:]
+    for stat, resource in BUILD_STATS.items():
+        cost[resource] = changed(state, seat, stat, cost[resource])
+    return cost
+
+
+def structure_price(state: Shackleton, seat: int, sort: int) -> list[int]:
+    """Return everything that a structure costs this seat; others read the printed price."""
+    price = structure_cost(state, seat, sort)[:] if 0 <= seat < state.seats else state.tables.costs[sort][:]
+    price[ENERGY] += state.tables.energies[sort]
+    return price

@@ -13,16 +13,10 @@ from starboard.games.shackleton.interfaces import Rulebook
 from starboard.games.shackleton.rules.markers import ActivateAround
 from starboard.games.shackleton.rules.question import Question
 from starboard.games.shackleton.rules.shuttles import BeginRound
-from starboard.games.shackleton.state import (
-    NEUTRAL_OWNER,
-    UNSETTLED,
-    Settings,
-    Shackleton,
-    Solo,
-    fresh_player,
-    marker_of,
-)
+from starboard.games.shackleton.state import NEUTRAL_OWNER, UNSETTLED, Shackleton, Solo, fresh_player, marker_of
+from starboard.games.shackleton.table_options import ANY, DICE, LETTERS, Settings
 from starboard.kernel.action import Action
+from starboard.kernel.errors import BadOption, message
 from starboard.kernel.reason import Reason
 from starboard.kernel.step import Step
 
@@ -42,7 +36,7 @@ def blank(tables: Rulebook, settings: Settings, rng: int, seats: int) -> Shackle
 def begin(tables: Rulebook, settings: Settings, rng: int, seats: int) -> Shackleton:
     """Deal everything random; nothing random happens later (ruling 2)."""
     state = blank(tables, settings, rng, seats)
-    numbers = chosen_corporations(state, settings.corporations)
+    numbers = chosen_corporations(state)
     for slot, number in enumerate(numbers):
         corporation = all_corporations.create(tables, number, slot, state.size)
         corporation.deck = tables.corporation_projects(number)
@@ -53,13 +47,16 @@ def begin(tables: Rulebook, settings: Settings, rng: int, seats: int) -> Shackle
     tokens = list(range(len(LEADERS) // 2))
     state.shuffle(tokens)
     side = state.below(2)
+    same_sides = settings.same_sides(tables)
     for token in tokens[:seats]:
-        state.leaders.append(token * 2 + (side if tables.same_sides else state.below(2)))
+        state.leaders.append(token * 2 + (side if same_sides else state.below(2)))
     if seats == 1:
         decks = [shuffled(state, CARDS) for _ in range(ROUNDS)]
-        state.solo = Solo(decks, [], [], [0, 0, 0], settings.hard_sides(), 0, 0)
+        state.solo = Solo(decks, [], [], [0, 0, 0], settings.hard_sides(numbers), 0, 0)
     else:
-        first = state.below(seats)
+        first = state.below(seats)  # drawn in any case, so that the same seed deals the same game
+        if settings.first_player != DICE:
+            first = int(settings.first_player) - 1
         state.order = [(first + seat) % seats for seat in range(seats)]
     lay_out(state)
     return state
@@ -72,15 +69,23 @@ def shuffled(state: Shackleton, most: int) -> list[int]:
     return numbers
 
 
-def chosen_corporations(state: Shackleton, wanted: str) -> list[int]:
-    """Return three corporations in a random order."""
+def chosen_corporations(state: Shackleton) -> list[int]:
+    """Return three corporations in a random order, except for those whose place was chosen."""
+    wanted, places = state.settings.corporations, state.settings.places
     numbers = list(range(len(CORPORATIONS)))
     if wanted in RECOMMENDED:
         numbers = [CORPORATIONS.index(name) for name in RECOMMENDED[wanted]]
     elif wanted != "random":
         numbers = [CORPORATIONS.index(name) for name in wanted.split("+")]
+    named = [name for name in [*places, *state.settings.hard] if name in CORPORATIONS]
+    for name in named:
+        if CORPORATIONS.index(name) not in numbers:
+            raise BadOption(key="shackleton.error.not-in-play", corporation=message(f"shackleton.corporation.{name}"))
+        if places.count(name) > 1:
+            raise BadOption(key="shackleton.error.two-places", corporation=message(f"shackleton.corporation.{name}"))
     state.shuffle(numbers)
-    return numbers[:3]
+    others = [number for number in numbers if CORPORATIONS[number] not in places]
+    return [others.pop(0) if name == ANY else CORPORATIONS.index(name) for name in places]
 
 
 def lay_out(state: Shackleton) -> None:
@@ -91,9 +96,9 @@ def lay_out(state: Shackleton) -> None:
         for sector in tables.neutral_sectors:
             state.set_owner(sector, DOME, NEUTRAL_OWNER)
             power_from_the_row(state, sector)
-    for corporation in state.corporations:
-        marker = marker_of(corporation.number, corporation.centre_kind())
-        state.markers[tables.start_markers[corporation.slot]] = marker
+    for space, slot in zip(tables.start_markers, first_marker_slots(state), strict=True):
+        corporation = state.corporations[slot]
+        state.markers[space] = marker_of(corporation.number, corporation.centre_kind())
     steps: list[Step[Any]] = []
     for seat in state.order:
         if state.is_bot(seat):
@@ -102,6 +107,16 @@ def lay_out(state: Shackleton) -> None:
             steps += [ChooseLeader(seat), StartDome(seat)]
     steps.append(BeginRound())
     state.plan(steps)
+
+
+def first_marker_slots(state: Shackleton) -> list[int]:
+    """Return the place on the table of the corporation whose marker lies at each space around the centre."""
+    wanted = state.settings.first_markers
+    if wanted != DICE:
+        return [LETTERS.index(letter) for letter in wanted]
+    slots = list(range(len(state.corporations)))
+    state.shuffle(slots)
+    return slots
 
 
 def power_from_the_row(state: Shackleton, sector: int) -> None:

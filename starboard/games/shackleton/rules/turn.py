@@ -238,7 +238,7 @@ class ClaimObjectives(Question):
 
 def spaces_left(state: Shackleton, corporation: Corporation, level: int) -> int:
     """Return the free spaces of an objective."""
-    return state.tables.objective_spaces[state.size][level] - corporation.claims[level].bit_count()
+    return corporation.common.objective_spaces[state.size][level] - corporation.claims[level].bit_count()
 
 
 def refuse_claim(state: Shackleton, seat: int, corporation: Corporation, level: int) -> Reason | None:
@@ -256,7 +256,7 @@ def refuse_claim(state: Shackleton, seat: int, corporation: Corporation, level: 
 def claim(state: Shackleton, seat: int, corporation: Corporation, level: int) -> None:
     """Claim an objective for its printed points and the bonus of the reputation track."""
     player = state.players[seat]
-    points = state.tables.objective_vp[level] + state.tables.objective_bonus[player.goods[REPUTATION]]
+    points = corporation.common.objective_vp[level] + state.tables.objective_bonus[player.goods[REPUTATION]]
     player.claimed[corporation.slot] = level
     corporation.claims[level] |= 1 << seat
     state.tell(events.CLAIMED, seat, corporation.number, level, points)

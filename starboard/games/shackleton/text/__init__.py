@@ -12,6 +12,7 @@ from starboard.games.shackleton.text.board import TURN_QUESTIONS, board_text, ma
 from starboard.games.shackleton.text.explain import explain
 from starboard.games.shackleton.text.labels import action_label
 from starboard.games.shackleton.text.question_notes import question_notes, reason_notes, score_order
+from starboard.games.shackleton.text.set_numbers import numbers_in_play
 from starboard.games.shackleton.text.suggestions import is_possible, nearness
 from starboard.games.shackleton.view import ShackletonView
 from starboard.kernel.parts import EventSentences, Text
@@ -25,6 +26,7 @@ class ShackletonText(Text[ShackletonView]):
     map_text = staticmethod(map_text)
     action_label = staticmethod(action_label)
     explain = staticmethod(explain)
+    numbers_in_play = staticmethod(numbers_in_play)
     question_notes = staticmethod(question_notes)
     reason_notes = staticmethod(reason_notes)
     nearness = staticmethod(nearness)

@@ -23,6 +23,7 @@ from starboard.games.shackleton.data.load import TRANSLATED, builtin, names_in
 from starboard.games.shackleton.data.schema.base_game import CraterCost, Substitute
 from starboard.games.shackleton.data.tables import Modifier, Project, Tables
 from starboard.games.shackleton.rules.paying import enough, ways_to_pay
+from starboard.games.shackleton.rules.prices import structure_price
 from starboard.games.shackleton.state import Shackleton
 from starboard.games.shackleton.text.amounts import amount, crew_text, leader_id, price_text
 from starboard.games.shackleton.text.effect_sentences import effects_text, modifier_text, permission_text, when_text
@@ -122,7 +123,7 @@ def leader_text(tables: Tables, leader: int, upgraded: bool, speaker: Speaker) -
 
 def build_prices(state: Shackleton, seat: int, sort: int) -> list[list[int]]:
     """Return what building would cost a seat: the price, or its substitutes if the seat can pay only with those."""
-    price = state.tables.structure_price(sort)
+    price = structure_price(state, seat, sort)
     if not 0 <= seat < state.seats or enough(state.players[seat].goods, price):
         return [price]
     return ways_to_pay(state, seat, price, True) or [price]

@@ -24,7 +24,7 @@ def step_text(step: Price, speaker: Speaker) -> str:
 def objective_text(tables: Tables, common: CorporationTables, level: int, speaker: Speaker) -> str:
     """Return the points and the conditions of an objective."""
     name = speaker.say(f"shackleton.level.{LEVELS[level]}")
-    points = amount(tables.objective_vp[level], VP, speaker)
+    points = amount(common.objective_vp[level], VP, speaker)
     needs = needs_text(tables, common.checks[level], speaker)
     return speaker.say("shackleton.objective", level=name, points=points, needs=needs)
 

@@ -120,7 +120,7 @@ def rim_lines(state: Shackleton, speaker: Speaker, width: int = USUAL_WIDTH) -> 
             winner = winner_of(state, at)
             who = EMPTY if winner == NOTHING else str(winner + 1)
             text += f" {letter(TYPES[state.crater[at]], speaker)}>{who}"
-        elif not state.tables.open_spaces[at]:
+        elif not state.is_open(at):
             text += " x"
         cells.append(text)
     return grid(cells, width, _RIM_COLUMNS)

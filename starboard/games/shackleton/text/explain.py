@@ -18,7 +18,8 @@ from starboard.games.shackleton.components import (
     SPACES,
 )
 from starboard.games.shackleton.corporations import all_texts
-from starboard.games.shackleton.data.load import data_option
+from starboard.games.shackleton.data.load import DataSet, data_option
+from starboard.games.shackleton.data.schema.sources import DESIGNED, origins
 from starboard.games.shackleton.data.tables import Tables
 from starboard.games.shackleton.game import ShackletonGame
 from starboard.games.shackleton.text.amounts import (
@@ -60,7 +61,9 @@ def explain(wanted: str, speaker: TableSpeaker) -> list[str]:
             return [listed("shackleton.about.several", wanted, [title_of(thing) for thing in fits], speaker)]
     if not fits and " " in word:
         fits = [thing for thing in things if thing.id in word.split()]
-    return [line for thing in fits for line in thing.explanation(title_of(thing))]
+    data = data_of(speaker)
+    told = [[*thing.explanation(title_of(thing)), *_own_design(thing, data, speaker)] for thing in fits]
+    return [line for lines in told for line in lines]
 
 
 def title_of(thing: Thing) -> str:
@@ -69,13 +72,34 @@ def title_of(thing: Thing) -> str:
     return name if thing.id in name.casefold() else f"{name} ({thing.id})"
 
 
+def data_of(speaker: TableSpeaker) -> DataSet:
+    """Return the data set that the speaker's game is played with."""
+    option = data_option(speaker.package or GAME)
+    return option.find(speaker.options.get(option.name, option.default))
+
+
 def tables_of(speaker: TableSpeaker) -> Tables:
     """Return the tables that the speaker's game is played with."""
-    package = speaker.package or GAME
-    option = data_option(package)
-    rules = package.rules
+    rules = (speaker.package or GAME).rules
     assert isinstance(rules, ShackletonGame)
-    return rules.sets[option.find(speaker.options.get(option.name, option.default)).label]
+    return rules.sets[data_of(speaker).label]
+
+
+def _own_design(thing: Thing, data: DataSet, speaker: Speaker) -> list[str]:
+    """Return whether a corporation or a card is our own design; the rules of corporations are, with any data set."""
+    for id, content in data.blocks["corporations"].items():
+        if thing.id == id:
+            found = {origin for _, origin, _ in origins(content)}
+            key = "shackleton.about.own-numbers" if DESIGNED in found else "shackleton.about.own-rules"
+            return [f"  {speaker.say(key)}"]
+        if thing.id in [row["id"].lower() for row in content["projects"]]:
+            named = [(entry.lower().split(), origin) for entry, origin, _ in origins(content)]
+            found = {origin for entry, origin in named if entry[:2] == ["projects", thing.id]}
+            if DESIGNED not in found:
+                return []
+            key = "shackleton.about.ours" if found == {DESIGNED} else "shackleton.about.partly-ours"
+            return [f"  {speaker.say(key)}"]
+    return []
 
 
 def things_of(tables: Tables, speaker: Speaker) -> list[Thing]:

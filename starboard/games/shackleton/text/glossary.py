@@ -21,6 +21,12 @@ def concept_lines(tables: Tables, id: str, speaker: Speaker) -> list[str]:
     return [speaker.say(f"shackleton.means.{id}", **_numbers(tables, id, speaker))]
 
 
+def _span(tables: Tables, level: int) -> str:
+    """Return the points of objectives of a level; from the least to the most if corporations differ."""
+    points = sorted({corporation.objective_vp[level] for corporation in tables.corporations})
+    return str(points[0]) if len(points) == 1 else f"{points[0]}–{points[-1]}"
+
+
 def _numbers(tables: Tables, id: str, speaker: Speaker) -> dict[str, str | int]:
     """Return the arguments of the sentence."""
     if id == "energy":
@@ -28,6 +34,6 @@ def _numbers(tables: Tables, id: str, speaker: Speaker) -> dict[str, str | int]:
     if id == "panel":
         return {"level": tables.no_panels_from}
     if id == "objective":
-        points = " | ".join([str(tables.objective_vp[level]) for level in range(len(LEVELS))])
+        points = " | ".join([_span(tables, level) for level in range(len(LEVELS))])
         return {"points": points, "vp": amount(max(tables.objective_bonus), VP, speaker)}
     return {"credits": amount(tables.gateway_credits, CREDITS, speaker)} if id == "gateway" else {}

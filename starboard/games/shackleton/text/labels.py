@@ -299,7 +299,7 @@ def _claim_label(value: int, asking: Asking) -> str:
         "claim",
         corporation=corporation_name(number, speaker),
         level=speaker.say(f"shackleton.level.{LEVELS[level]}"),
-        points=amount(tables.objective_vp[level] + extra, VP, speaker),
+        points=amount(tables.corporations[number].objective_vp[level] + extra, VP, speaker),
         needs=needs_text(tables, tables.corporations[number].checks[level], speaker),
     )
 

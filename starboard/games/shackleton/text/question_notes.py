@@ -21,7 +21,7 @@ from starboard.games.shackleton.rules.corporation_actions import UpToThree
 from starboard.games.shackleton.rules.effect_ops import Branch, May
 from starboard.games.shackleton.rules.funding import FundAim
 from starboard.games.shackleton.rules.maintenance import HouseAll, upkeep_of
-from starboard.games.shackleton.rules.prices import command_cost
+from starboard.games.shackleton.rules.prices import command_cost, structure_price
 from starboard.games.shackleton.state import MAINTENANCE, Shackleton
 from starboard.games.shackleton.text.amounts import amount, corporation_name, crew_text, price_text, sort_name
 from starboard.games.shackleton.text.card_text import project_name
@@ -103,7 +103,7 @@ def _cheapest_structure(state: Shackleton, seat: int, speaker: Speaker) -> list[
         speaker.say(
             "shackleton.note.cheapest-structure",
             structure=sort_name(fitting[0], speaker),
-            cost=price_text(state.tables.structure_price(fitting[0]), speaker),
+            cost=price_text(structure_price(state, seat, fitting[0]), speaker),
             goods=", ".join(held),
             energy=state.energy,
             panels=state.centre_panels,

@@ -129,7 +129,7 @@ def _rim_space(view: ShackletonView, space: int, speaker: Speaker, names: Sequen
     said = speaker.say("shackleton.spoken.space", space=SPACES[space], line=line, rent=rent)
     if state.crater[space] != NOTHING:
         return f"{said}; {winning_text(state, space, speaker, names)}"
-    if not state.tables.open_spaces[space]:
+    if not state.is_open(space):
         return f"{said}; {speaker.say('shackleton.draw.shut')}"
     said = f"{said}; {speaker.say('shackleton.spoken.free')}"
     if not active_sectors(state, space):

@@ -25,7 +25,7 @@ from starboard.games.shackleton.components import (
 from starboard.games.shackleton.rules.building import ChooseBuild
 from starboard.games.shackleton.rules.funding import project_price, visible
 from starboard.games.shackleton.rules.paying import can_pay
-from starboard.games.shackleton.rules.prices import command_cost, price_in
+from starboard.games.shackleton.rules.prices import command_cost, price_in, structure_price
 from starboard.games.shackleton.rules.question import Question
 from starboard.games.shackleton.rules.turn import MainAction
 from starboard.games.shackleton.state import Shackleton
@@ -118,7 +118,7 @@ def _plans(view: ShackletonView, asking: Any, speaker: Speaker) -> Iterator[tupl
         for place, where in enumerate(player.structures):
             is_next = place >= DOMES or place == player.next_dome()  # domes come one after the other
             if where == UNBUILT and is_next and space >= 0:
-                price = state.tables.structure_price(SORT_OF[place])
+                price = structure_price(state, seat, SORT_OF[place])
                 name = speaker.say(f"shackleton.structure.{STRUCTURES[place]}")
                 label = speaker.say("shackleton.barred.structure", structure=name, cost=price_text(price, speaker))
                 yield from _plan(("home", place), label, price, space, True, view, speaker)

@@ -26,7 +26,7 @@ from starboard.games.shackleton.data.scripts import Scripts
 from starboard.games.shackleton.data.tables import Tables
 from starboard.games.shackleton.game import tables_of
 from starboard.games.shackleton.rules.setup import begin, blank
-from starboard.games.shackleton.state import Settings
+from starboard.games.shackleton.table_options import Settings
 from starboard.kernel.agenda import apply, pending
 from starboard.kernel.rng import Dice, seeded
 
@@ -138,7 +138,8 @@ def read_from(file: str, contents: dict[str, Any]) -> str:
     parsed = {**PARSED, file: checked(contents[file], FILES[file])[0]}
     tables = tables_of(DataSet(files, contents_of(parsed)))
     if not file.startswith("corporations/"):
-        return repr(described(tables, tables))
+        objectives = [(each.objective_vp, each.objective_spaces) for each in tables.corporations]
+        return repr([described(tables, tables), objectives])
     number = CORPORATIONS.index(Path(file).stem)
     parts = [described(tables.corporations[number], tables)]
     parts += [described(tables.projects[card], tables) for card in tables.corporation_projects(number)]

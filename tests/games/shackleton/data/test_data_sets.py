@@ -101,6 +101,12 @@ def test_every_entry_of_a_file_says_where_it_comes_from(file: str) -> None:
         ("board.json", "board sectors I1", "designed"),
         ("player.json", "player_board structures dome cost", "designed"),
         ("player.json", "player_board structures dome upkeep", "rulebook"),
+        ("player.json", "player_board workshops top", "rulebook"),
+        ("player.json", "player_board workshops middle each", "rulebook"),
+        ("player.json", "player_board workshops middle type", "inferred"),
+        ("player.json", "player_board laboratories end_vp", "rulebook"),
+        ("player.json", "player_board laboratories top type", "inferred"),
+        ("command.json", "command_area space_costs 3", "designed"),
         ("corporations/mining.json", "projects M1", "rulebook"),
         ("corporations/mining.json", "projects M2", "designed"),
         ("corporations/mining.json", "funding #3", "rulebook"),
@@ -119,7 +125,7 @@ def test_an_entry_has_the_provenance_of_the_sheet_of_facts(file: str, entry: str
 def test_notes_go_with_their_entry() -> None:
     notes = {row[1]: row[3] for row in DATA.provenance()}
     assert notes["player_board hq_income"] == ""
-    assert "which of the lower two is which is inferred" in notes["player_board workshops middle"]
+    assert "which of the lower two is which is inferred" in notes["player_board workshops middle type"]
     assert "2 helium for 6 VP" in notes["transport #2 left"]
 
 

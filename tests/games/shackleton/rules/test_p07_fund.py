@@ -12,7 +12,7 @@ from starboard.games.shackleton.components import CORPORATIONS, MINING, STRUCTUR
 from starboard.games.shackleton.corporations import all_corporations
 from starboard.games.shackleton.rules.funding import FundingPrice
 from starboard.games.shackleton.rules.setup import blank
-from starboard.games.shackleton.state import Settings
+from starboard.games.shackleton.table_options import Settings
 from starboard.kernel.rng import seeded
 
 RICH = Seat("credits 20 titanium 6")

@@ -135,7 +135,8 @@ def test_an_objective_may_be_left_for_later() -> None:
 
 @pytest.mark.parametrize(("seats", "spaces"), [(2, (1, 1, 1)), (3, (2, 1, 1)), (4, (2, 2, 1))])
 def test_a_level_has_as_many_spaces_as_the_number_of_players_opens(seats: int, spaces: tuple[int, ...]) -> None:
-    assert tuple(table(*[Seat()] * seats).state.tables.objective_spaces[seats]) == spaces
+    for corporation in table(*[Seat()] * seats).state.corporations:
+        assert tuple(corporation.common.objective_spaces[seats]) == spaces
     for level, count in zip(LEVELS, spaces, strict=True):
         game = turn_ends(Seat(), 6, 4, seats=seats, others=f"mining {level}")
         assert game.offers(f"claim mining {level}") == (count > 1)

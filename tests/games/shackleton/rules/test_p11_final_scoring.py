@@ -15,7 +15,8 @@ from starboard.games.shackleton.rules.building import refuse_site
 from starboard.games.shackleton.rules.explore import refuse_space
 from starboard.games.shackleton.rules.maintenance import upkeep_of
 from starboard.games.shackleton.rules.setup import begin, blank
-from starboard.games.shackleton.state import Settings, Shackleton
+from starboard.games.shackleton.state import Shackleton
+from starboard.games.shackleton.table_options import Settings
 from starboard.kernel.rng import seeded
 
 scored = partial(table, at="end", round=3)

@@ -197,11 +197,12 @@ def test_a_replaced_card_is_called_and_told_as_its_set_has_it(tmp_path: Path) ->
     change(folder, "player.json", place_of("player_board structures dome cost titanium"), 4)
     package = packaged_with(GAME, folder)
     for lang, lines in (
-        ("en", ["at once: gain 2 rare earth", "end of the game: 3 VP for every 2 domes built", "5 VP at the end"]),
+        ("en", ["at once: gain 2 rare earth", "end of the game: 3 VP for every 2 domes built", "5 VP at the end",
+                "Our own design, not the printed card"]),
         (
             "pt_BR",
             ["na hora: ganhe 2 Terras Raras", "fim da partida: ganhe 3 PVs para cada 2 Cúpulas construídas",
-             "5 PVs no fim"],
+             "5 PVs no fim", "Criação nossa, não a carta impressa"],
         ),
     ):  # fmt: skip
         explanation = explain("a1", speaker(lang, package))
@@ -329,6 +330,19 @@ def test_what_a_choice_is_about_is_explained(code: str, names: list[str]) -> Non
     assert action is not None
     explanation = explain(action.target.partition(":")[2], ENGLISH)
     assert [line for line in explanation if not line.startswith(" ")] == names
+
+
+def test_61_of_the_63_projects_say_that_they_are_our_own_design() -> None:
+    own = ENGLISH.say("shackleton.about.ours")
+    printed = [project.id for project in TABLES.projects if own not in " ".join(explain(project.id, ENGLISH))]
+    assert printed == ["A1", "M1"]
+    assert ENGLISH.say("shackleton.about.partly-ours") in " ".join(explain("A1", ENGLISH))
+    assert "design" not in " ".join(explain("M1", ENGLISH))
+
+
+@pytest.mark.parametrize("id", CORPORATIONS)
+def test_every_corporation_says_that_its_rules_are_our_own_design(id: str) -> None:
+    assert explain(id, ENGLISH)[-1].strip() == ENGLISH.say("shackleton.about.own-numbers")
 
 
 def test_a_card_of_the_astrobot_is_explained() -> None:

@@ -13,7 +13,7 @@ class MiningSnapshot(CorporationSnapshot[Mining]):
     """Moon Mining's part of the reference's snapshots."""
 
     def board(self, mining: Mining) -> Row:
-        return present(dict(zip(TRANSPORT, mining.cargo, strict=True)))
+        return present(dict(zip(TRANSPORT, mining.cargo, strict=False)))
 
     def of_seat(self, mining: Mining, seat: int, projects: list[int]) -> Row:
         return {"cargo": mining.sent[seat]}

@@ -1,4 +1,4 @@
-"""Moon Mining: helium-3, shipped to Earth from six levels of transport spaces."""
+"""Moon Mining: helium-3, shipped to Earth from the levels of transport spaces."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ class MiningTable:
         table = tables.contents.corporations.mining
         self.cargo_markers: Final[int] = table.setup.cargo_markers_per_player
         self.spaces: Final[list[Transport]] = []
-        for row, room in zip(table.transport, table.spaces_per_side.of(players).by_level(), strict=True):
+        for row, room in zip(table.transport, table.spaces_per_side.of(players).by_level(), strict=False):
             for effects in (row.left, row.right):
                 self.spaces.append(Transport(row.level, amounts(row.price), tables.scripts.number(effects), room))
 
@@ -113,7 +113,8 @@ class Mining(Corporation):
         wanted = by_development(card.level_by_development, solo.development)
         state.tell(events.BOT_LEVEL, solo.development, wanted)
         first = arrow_side(state, solo)
-        order = [(level - 1) * 2 + side for level in range(wanted, 7) for side in (first, 1 - first)]
+        levels = len(self.table.spaces) // 2
+        order = [(level - 1) * 2 + side for level in range(wanted, levels + 1) for side in (first, 1 - first)]
         order += list(range((wanted - 1) * 2 - 1, -1, -1))
         for space in order:
             if self.cargo[space] < self.table.spaces[space].room:
@@ -146,7 +147,7 @@ class SendCargo(Question):
         self.reuse: Final = reuse
 
     def candidates(self, state: Shackleton) -> Sequence[Action]:
-        return WORDS.ship
+        return WORDS.ship[: len(mining_of(state).table.spaces)]
 
     def refuse(self, state: Shackleton, action: Action) -> Reason | None:
         return mining_of(state).refuse_space(state, self.seat, action.value, self.less, self.reuse != 0)

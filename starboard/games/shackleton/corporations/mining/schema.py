@@ -17,7 +17,7 @@ from starboard.games.shackleton.data.schema.corporation_common import (
 from starboard.games.shackleton.data.schema.effect_rows import Steps
 from starboard.games.shackleton.data.schema.types import Amount, Count, PerPlayers, Price, Table, complete, listed
 
-LEVELS_OF_TRANSPORT = 6
+LEVELS_OF_TRANSPORT = 6  # at most
 TransportLevel = Annotated[int, Meta(ge=1, le=LEVELS_OF_TRANSPORT)]
 
 
@@ -45,8 +45,11 @@ class SpacesPerLevel(Table, frozen=True):
 
     def by_level(self) -> list[int]:
         """Return the number of markers per level, from the lowest one."""
-        named = [self.first, self.second, self.third, self.fourth, self.fifth, self.sixth]
-        return [self.default if room is UNSET else room for room in named]
+        return [self.default if room is UNSET else room for room in self.named()]
+
+    def named(self) -> list[int | UnsetType]:
+        """Return what is said about each level by its number."""
+        return [self.first, self.second, self.third, self.fourth, self.fifth, self.sixth]
 
 
 class SellHelium(Maintenance, frozen=True):
@@ -64,15 +67,20 @@ class Mining(Ordinary, frozen=True):
 
     def check_rest(self) -> None:
         levels = [row.level for row in self.transport]
-        if levels != list(range(1, LEVELS_OF_TRANSPORT + 1)):
-            raise ValueError(f"transport must have the levels 1 to {LEVELS_OF_TRANSPORT}, not {listed(levels)}")
+        if not levels or levels != list(range(1, len(levels) + 1)) or len(levels) > LEVELS_OF_TRANSPORT:
+            most = f"1 to {LEVELS_OF_TRANSPORT}, or fewer"
+            raise ValueError(f"transport must have the levels {most}, in this order, not {listed(levels) or 'none'}")
+        for players, spaces in zip((2, 3, 4), self.spaces_per_side.in_order(), strict=True):
+            for level, room in enumerate(spaces.named(), start=1):
+                if room is not UNSET and level > len(levels):
+                    raise ValueError(f"spaces_per_side {players}: there is no level {level}, only 1 to {len(levels)}")
 
 
 class MiningSoloSide(Table, frozen=True):
     vp_by_level: dict[TransportLevel, Amount]
 
     def __post_init__(self) -> None:
-        complete("vp_by_level: level", range(1, LEVELS_OF_TRANSPORT + 1), list(self.vp_by_level))
+        complete("vp_by_level: level", range(1, max(self.vp_by_level, default=1) + 1), list(self.vp_by_level))
 
 
 class MiningSoloCard(SoloCard[MiningSoloSide], kw_only=True, frozen=True):
@@ -80,3 +88,13 @@ class MiningSoloCard(SoloCard[MiningSoloSide], kw_only=True, frozen=True):
 
     def __post_init__(self) -> None:
         complete("level_by_development: development", DEVELOPMENTS, list(self.level_by_development))
+
+    def clash_with(self, levels: int) -> str:
+        """Return what does not fit to so many levels of transport, or an empty text."""
+        for side, table in (("easy", self.easy.vp_by_level), ("hard", self.hard.vp_by_level)):
+            if len(table) != levels:
+                return f"{side} vp_by_level must have the levels 1 to {levels}, as mining.json has them"
+        too_high = [level for level in self.level_by_development.values() if level > levels]
+        if too_high:
+            return f"level_by_development: there is no level {too_high[0]}, mining.json has 1 to {levels}"
+        return ""

@@ -78,7 +78,7 @@ def _track(desk: ShackletonDesk, skywatch: Skywatch, sheet: Sheet) -> None:
 
 
 def _section(desk: ShackletonDesk, skywatch: Skywatch, section: int, sheet: Sheet) -> None:
-    """Draw where its asteroid comes from, how strong the defence is, and three programs."""
+    """Draw where its asteroid comes from, how strong the defence is, and its programs."""
     state, speaker = desk.state, desk.speaker
     y = sheet.y
     total = sum([skywatch.strength(seat, section) for seat in range(len(state.players))])
@@ -96,6 +96,8 @@ def _section(desk: ShackletonDesk, skywatch: Skywatch, section: int, sheet: Shee
     wide = (INSIDE - left) / len(PROGRAMS)
     for level, id in enumerate(PROGRAMS):
         at = program_at(section, level)
+        if not skywatch.table.exists[at]:
+            continue
         x = EDGE + left + level * wide
         parts = [
             amounts_row(skywatch.table.prices[at], x + 1, y + 14, speaker, scale=0.82)[0],

@@ -46,8 +46,9 @@ class SkywatchTable:
         track, rows = table.track, table.programs.in_order()
         self.slots: Final[int] = table.programs.slots.of(players)  # players that can contribute to a program
         self.threat: Final[int] = table.setup.threat.of(players)  # the strength that averts an asteroid
-        self.prices: Final = [amounts(row.price) for row in rows]  # per program
-        self.points: Final[list[int]] = [row.vp for row in rows]  # per program
+        self.exists: Final = [row is not None for row in rows]  # per program; a section may have only two
+        self.prices: Final = [amounts({} if row is None else row.price) for row in rows]  # per program
+        self.points: Final[list[int]] = [0 if row is None else row.vp for row in rows]  # per program
         self.begins: Final[list[int]] = [section[0] for section in track.sections.in_order()]  # per section
         self.length: Final[int] = track.length
         self.bonuses: Final = [  # per space of the track, a list of effects or NOTHING
@@ -191,7 +192,7 @@ class Skywatch(Corporation):
             program = program_at(section, level)
             energy = self.table.prices[program][ENERGY]
             free = self.programs[program].bit_count() < self.table.slots and not self.programs[program] >> bot & 1
-            if free and state.energy >= energy:
+            if free and self.table.exists[program] and state.energy >= energy:
                 self.add(state, bot, program)
                 consume(state, bot, energy)
                 score(state, bot, side.vp.in_order()[level], self.source)
@@ -216,7 +217,8 @@ class Contribute(DiscountedQuestion):
     KEY: ClassVar = "shackleton.ask.defend"
 
     def candidates(self, state: Shackleton) -> Sequence[Action]:
-        return WORDS.defend
+        exists = skywatch_of(state).table.exists
+        return [action for action in WORDS.defend if exists[action.value]]
 
     def refuse(self, state: Shackleton, action: Action) -> Reason | None:
         return skywatch_of(state).refuse_program(state, self.seat, action.value, self.less)

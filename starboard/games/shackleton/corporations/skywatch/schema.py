@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Annotated, Literal
 
-from msgspec import Meta, field
+from msgspec import UNSET, Meta, UnsetType, field
 
 from starboard.games.shackleton.data.schema.corporation_common import (
     Maintenance,
@@ -73,15 +73,26 @@ class Program(Table, frozen=True):
     vp: Amount
 
 
+class SectionPrograms(Table, frozen=True):
+    """The programs of a section; a section may have two, without a middle one."""
+
+    bottom: Program
+    top: Program
+    middle: Program | UnsetType = UNSET
+
+    def in_order(self) -> list[Program | None]:
+        return [self.bottom, None if self.middle is UNSET else self.middle, self.top]
+
+
 class Programs(Table, frozen=True):
     slots: PerPlayers[Count]
-    a: ByHeight[Program] = field(name="A")
-    b: ByHeight[Program] = field(name="B")
-    c: ByHeight[Program] = field(name="C")
+    a: SectionPrograms = field(name="A")
+    b: SectionPrograms = field(name="B")
+    c: SectionPrograms = field(name="C")
     strength: ByHeight[Count]
 
-    def in_order(self) -> list[Program]:
-        """Return all programs, section by section, from the bottom."""
+    def in_order(self) -> list[Program | None]:
+        """Return all programs, section by section, from the bottom; None for a middle one that is not there."""
         return [program for section in (self.a, self.b, self.c) for program in section.in_order()]
 
 

@@ -72,6 +72,8 @@ class SkywatchText(CorporationText[Skywatch]):
             programs: list[str] = []
             for level, name in enumerate(PROGRAMS):
                 at = program_at(section, level)
+                if not corporation.table.exists[at]:
+                    continue
                 contributors = named(corporation.programs[at], names) or speaker.say("shackleton.nobody")
                 cost = for_points(corporation.table.prices[at], corporation.table.points[at], speaker)
                 programs.append(f"{speaker.say(f'shackleton.program.{name}')} {cost} ({contributors})")
@@ -118,7 +120,7 @@ def programs_text(tables: Tables, section: str, speaker: Speaker) -> str:
     """Return the defence programs of a section: price, points, strength."""
     table = tables.contents.corporations.skywatch.programs
     first = program_at(SECTIONS.index(section), 0)
-    rows = zip(PROGRAMS, table.in_order()[first:], table.strength.in_order(), strict=False)
+    rows = zip(PROGRAMS, table.in_order()[first : first + len(PROGRAMS)], table.strength.in_order(), strict=True)
     texts = [
         speaker.say(
             "shackleton.about.program",
@@ -128,6 +130,7 @@ def programs_text(tables: Tables, section: str, speaker: Speaker) -> str:
             number=strength,
         )
         for program, row, strength in rows
+        if row is not None
     ]
     return " | ".join(texts)
 

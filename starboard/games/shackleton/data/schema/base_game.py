@@ -12,11 +12,11 @@ from starboard.games.shackleton.data.schema.effect_rows import Modify, Steps, op
 from starboard.games.shackleton.data.schema.types import (
     Amount,
     Astronaut,
+    BuildingGood,
     ByLevel,
     BySort,
     Count,
     Gains,
-    Material,
     OneToThree,
     PerPlayers,
     Round,
@@ -141,7 +141,7 @@ class Building(Table, frozen=True):
     count: int
     size: Count
     upkeep: Amount
-    cost: dict[Material, Count]
+    cost: dict[BuildingGood, Count]
     energy: Amount
 
 

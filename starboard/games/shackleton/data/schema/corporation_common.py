@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Annotated, Generic, Literal, TypeVar
 
-from msgspec import Meta
+from msgspec import UNSET, Meta, UnsetType
 
 from starboard.games.shackleton.data.schema.effect_rows import Project, Scoring, Steps, all_ops_of, refuse_endless
 from starboard.games.shackleton.data.schema.types import (
@@ -14,6 +14,7 @@ from starboard.games.shackleton.data.schema.types import (
     Count,
     Counter,
     Name,
+    PerPlayers,
     Round,
     Table,
     distinct,
@@ -53,6 +54,8 @@ class Objectives(Table, kw_only=True, frozen=True):
     mid: str = ""
     high: str = ""
     check: ByLevel[Check]
+    vp: ByLevel[Amount] | UnsetType = UNSET  # where a corporation has other points than objectives.json says
+    spaces: PerPlayers[ByLevel[Amount]] | UnsetType = UNSET  # and where it has other spaces
 
 
 class AnyMarkers(Table, frozen=True):

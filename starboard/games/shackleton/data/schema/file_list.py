@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Any, get_type_hints
+from typing import Annotated, Any, get_type_hints
 
-from msgspec import Struct, defstruct, field
+from msgspec import Meta, Struct, defstruct, field
 
 from starboard.games.shackleton.data.schema.base_game import (
     CommandArea,
@@ -22,16 +22,19 @@ from starboard.games.shackleton.data.schema.base_game import (
 from starboard.games.shackleton.data.schema.corporations import BY_ID, Corporations
 from starboard.games.shackleton.data.schema.crater_map import Board
 from starboard.games.shackleton.data.schema.solo import Solo
-from starboard.games.shackleton.data.schema.types import Id, Name, Table
+from starboard.games.shackleton.data.schema.types import Id, Name, Table, one_of
+
+Language = Annotated[str, one_of("language", ("en", "pt_BR", "it"))]
 
 
 class SetFile(Table, frozen=True):
-    """The description of a data set; files that it lacks are taken from its base."""
+    """The description of a data set, perhaps in several languages; files that it lacks are taken from its base."""
 
     name: Id
     game: Name
     version: int
-    description: str
+    description: Annotated[str, Meta(max_length=400)]
+    descriptions: dict[Language, Annotated[str, Meta(min_length=1, max_length=400)]] = field(default_factory=dict)
     base: str = ""
     notes: list[str] = field(default_factory=list)
 
@@ -89,7 +92,16 @@ def contents_of(files: dict[str, Any]) -> Contents:
     return Contents(corporations=corporations, **blocks)
 
 
-def first_clash(corporations: Corporations) -> tuple[str, str]:
+def first_clash(contents: Contents) -> tuple[str, str]:
+    """Return a file that does not fit to another one, and a sentence that says why; or two empty texts."""
+    cards = contents.solo.corporation_cards
+    wrong = cards.mining.clash_with(len(contents.corporations.mining.transport))
+    if wrong:
+        return "solo.json", f"solo corporation_cards mining {wrong}"
+    return _first_double_id(contents.corporations)
+
+
+def _first_double_id(corporations: Corporations) -> tuple[str, str]:
     """Return the file of a project whose id another corporation has too, and a sentence; or two empty texts.
 
     Ids that differ only in capital letters clash, because notation uses small letters.

@@ -10,7 +10,8 @@ from typing import Any
 
 from starboard.games.shackleton.data.schema.errors import row_name
 
-ORIGINS = ("rulebook", "inferred", "designed")
+DESIGNED = "designed"  # by us, not what is printed in the box
+ORIGINS = ("rulebook", "inferred", DESIGNED)
 _REMARKS = frozenset({"name", "text", "why", "rule", "both", "extra", "value_model", "orientation"})  # only for people
 _IDS = frozenset({"id", "hook"})  # names by which the rules know an entry; they need no origin
 

@@ -59,7 +59,7 @@ class AstroBot(Crew):
             slot = events.LETTERS.index(letter)
             if letter == card.letters[0]:
                 state.tell(events.BOT_FIRST_CARD, solo.row[0], slot, state.corporations[slot].number)
-            space = state.tables.start_markers[slot]
+            space = central_marker(state, slot)
             free = [sector for sector in state.tables.touched_by[space] if not state.settled >> sector & 1]
             if len(free) == 1:
                 return free[0]
@@ -176,7 +176,7 @@ class AstroBot(Crew):
         """Explore from the first free space where it would win the astronaut; people get rent for their sectors."""
         bot = state.seats
         for space in spaces_in_order(state, solo):
-            free = state.crater[space] == NOTHING and state.tables.open_spaces[space]
+            free = state.crater[space] == NOTHING and state.is_open(space)
             if free and winner_of(state, space) == bot:
                 state.crater[space] = type
                 state.tell(events.BOT_SPACE, space)
@@ -353,3 +353,12 @@ class AstroBot(Crew):
         draw_from(state, corporation, card)
         state.players[state.seats].projects.append(card)
         state.tell(events.FUNDED, state.seats, card, 0)
+
+
+def central_marker(state: Shackleton, slot: int) -> int:
+    """Return the space at the centre where the marker of a corporation lies in setup."""
+    for space in state.tables.start_markers:
+        marker = state.markers[space]
+        if marker is not None and marker.corporation == state.corporations[slot].number:
+            return space
+    raise AssertionError("every corporation has a marker at the centre")
