@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from starboard.kernel.package import GamePackage, Option
+from starboard.kernel.revisions import Revision
 
 _LEVELS = ("automalein", "automa", "automachtig", "ultoma", "alptrauma")
 _AUTOMAS = ("terrans", "geodens", "hadsch-hallas", "xenos", "itars", "taklons", "firaks")
@@ -32,7 +33,14 @@ GAME = GamePackage(
             defaults={1: "automa"},
         ),
         Option("automa-faction", ("random", *_AUTOMAS), "random"),
+        Option("neighbours", ("different", "home-types"), "different", hidden=True),
     ),
-    revision=2,
+    revision=3,
+    revisions=(
+        Revision(
+            2,
+            options={"neighbours": "home-types"},
+        ),
+    ),
     module="starboard.games.gaia",
 )

@@ -318,3 +318,13 @@ class Level:
     cards: tuple[int, ...]  # cards of the first deck, to which a random one is added
     bonus: int = 0  # added to all points it gets before the final scoring
     without: tuple[int, ...] = ()  # cards that leave the game
+
+
+@dataclass(frozen=True)
+class BoardMethod:
+    """A way to make the board: which tiles it uses, and which of them the dice lay and turn."""
+
+    is_variable: bool = True
+    keeps_inner: bool = False  # the inner tiles keep their places together, and their rotation
+    shuffles_inner: bool = False  # … but are shuffled among these places
+    left_out: tuple[str, ...] = ()  # tiles

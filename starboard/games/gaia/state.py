@@ -6,6 +6,7 @@ from typing import Any, Final
 
 from starboard.games.gaia.components import GAIAFORMER, NOTHING, START_POINTS, STRUCTURES, TRACKS
 from starboard.games.gaia.data.automa import CARDS, FACTIONS, LEVELS
+from starboard.games.gaia.data.board_methods import BOARD_METHODS, MAY_TOUCH
 from starboard.games.gaia.data.tiles import FEDERATION_TOKENS
 from starboard.games.gaia.effects import AutomaFaction, DecisionCard, IncomeIcon, Level
 from starboard.games.gaia.interfaces import Faction
@@ -54,7 +55,7 @@ class Settings:
 
     def __init__(self, options: dict[str, str]) -> None:
         self.options: Final = options
-        self.board: Final = options["board"]
+        self.method: Final = BOARD_METHODS[options["board"]]
         self.factions: Final = options["factions"]
         self.pass_order: Final = options["order"] == "variable" or options["rules"] == "boardgamers"
         self.automa: Final = options["automa"]
@@ -62,6 +63,7 @@ class Settings:
         self.automa_faction: Final = options["automa-faction"]
         # How the rules of boardgamers.space differ from the rulebook (facts.md, section 16; see RULES.md).
         site = options["rules"] == "boardgamers"
+        self.may_touch: Final = MAY_TOUCH["home-types" if site else options["neighbours"]]
         self.converts_at_end: Final = site
         self.zero_scores_nothing: Final = site
         self.stations_avoid_federation: Final = site

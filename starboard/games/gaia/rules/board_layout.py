@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from typing import Final
 
-from starboard.games.gaia.components import COLOURS, OUTSIDE, SPACE
+from starboard.games.gaia.components import OUTSIDE, SPACE
 from starboard.games.gaia.data.sector_tiles import INNER_TILES, LARGE_LAYOUT, LARGE_LAYOUT_TURN, SECTORS, SMALL_LAYOUT
-from starboard.games.gaia.map import HEXES, NEIGHBOURS, NUMBER, SLOTS
+from starboard.games.gaia.map import HEXES, NEIGHBOURS, NUMBER, SLOT_OF, SLOTS
 from starboard.games.gaia.state import Gaia
 from starboard.kernel.hexes import disc, turned
 
-LEFT_OUT: Final = ("09", "10")  # three players may leave these out
 ROTATIONS: Final = 6
 TURNS_BEFORE_RESHUFFLE: Final = 300
 
@@ -44,37 +43,50 @@ def planets_of(layout: Layout) -> list[int]:
     return planets
 
 
-def has_equal_neighbours(planets: list[int]) -> bool:
-    """Whether two planets of one home type are neighbours. Gaia and transdim planets may be; see RULES.md."""
+def has_equal_neighbours(planets: list[int], may_touch: tuple[int, ...]) -> bool:
+    """Whether equal planets of two tiles are neighbours (p. 19), apart from types that may be. See RULES.md."""
     for hex in range(HEXES):
-        if 0 <= planets[hex] < COLOURS:
+        planet = planets[hex]
+        if planet >= 0 and planet not in may_touch:
             for other in NEIGHBOURS[hex]:
-                if planets[other] == planets[hex]:
+                if planets[other] == planet and SLOT_OF[other] != SLOT_OF[hex]:
                     return True
     return False
 
 
-def make_layout(state: Gaia, board: str, seats: int) -> Layout:
-    """Return a layout by the chosen method, with the state's dice."""
-    layout = printed(seats <= 2)
-    if board == "printed":
+def begun_layout(state: Gaia) -> Layout:
+    """Return the printed layout without the tiles that are left out: where the rulebook's methods begin."""
+    method = state.settings.method
+    layout = printed(len(state.players) <= 2)
+    return [("", 0) if tile in method.left_out else (tile, rotation) for tile, rotation in layout]
+
+
+def slots_of_free_tiles(state: Gaia, layout: Layout) -> list[int]:
+    """Return the slots whose tiles are laid and turned at random; methods 1 and 2 keep the others together."""
+    keeps_inner = state.settings.method.keeps_inner
+    return [slot for slot, (tile, _) in enumerate(layout) if tile and not (keeps_inner and tile in INNER_TILES)]
+
+
+def lay_tiles(state: Gaia, layout: Layout, free_slots: list[int]) -> None:
+    """Lay the tiles at random by the chosen method (p. 19), with the state's dice; nothing is turned."""
+    if state.settings.method.shuffles_inner:
+        kept = [slot for slot, (tile, _) in enumerate(layout) if tile and slot not in free_slots]
+        shuffle_tiles(state, layout, kept)
+    shuffle_tiles(state, layout, free_slots)
+
+
+def make_layout(state: Gaia) -> Layout:
+    """Return a layout by the chosen method, laid and turned by the state's dice."""
+    layout = begun_layout(state)
+    if not state.settings.method.is_variable:
         return layout
-    if board == "without-09-10":
-        layout = [("", 0) if tile in LEFT_OUT else (tile, rotation) for tile, rotation in layout]
-    free_slots: list[int] = []
-    inner_slots: list[int] = []
-    for slot, (tile, _) in enumerate(layout):
-        if tile:
-            keeps_place = board in ("method1", "method2") and tile in INNER_TILES
-            (inner_slots if keeps_place else free_slots).append(slot)
+    free_slots = slots_of_free_tiles(state, layout)
     while True:
-        if board == "method2":
-            shuffle_tiles(state, layout, inner_slots)
-        shuffle_tiles(state, layout, free_slots)
+        lay_tiles(state, layout, free_slots)
         for _ in range(TURNS_BEFORE_RESHUFFLE):
             for slot in free_slots:
                 layout[slot] = (layout[slot][0], state.below(ROTATIONS))
-            if not has_equal_neighbours(planets_of(layout)):
+            if not has_equal_neighbours(planets_of(layout), state.settings.may_touch):
                 return layout
 
 

@@ -49,7 +49,7 @@ def begin(settings: Settings, rng: int, seats: int) -> Gaia:
     """Set up a new game, up to the choice of factions."""
     players = seats + (1 if settings.has_automa else 0)
     state = Gaia([], rng, 0, settings, seats, [fresh_player(UNCHOSEN) for _ in range(players)])
-    layout = make_layout(state, settings.board, players)
+    layout = make_layout(state)
     empty_board(state, planets_of(layout))
     state.layout = [f"{tile}/{rotation}" if tile else "" for tile, rotation in layout]
     state.standard_at = draw_tiles(state, len(STANDARD), len(STANDARD))

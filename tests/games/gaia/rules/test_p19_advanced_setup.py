@@ -5,9 +5,10 @@ from __future__ import annotations
 import pytest
 
 from games.gaia.positions import Seat, Table, new_game, table
-from starboard.games.gaia.components import COLOURS, TRANSDIM
+from starboard.games.gaia.components import COLOURS, OUTSIDE, PLANETS, SPACE, TRANSDIM
+from starboard.games.gaia.data.board_methods import MAY_TOUCH
 from starboard.games.gaia.data.sector_tiles import SECTORS
-from starboard.games.gaia.map import NEIGHBOURS, NUMBER, SLOTS
+from starboard.games.gaia.map import NAMES, NEIGHBOURS, NUMBER, SLOT_OF, SLOTS
 from starboard.games.gaia.rules.board_layout import Layout, has_equal_neighbours, planets_of, printed
 from starboard.kernel.errors import BadOption
 from starboard.kernel.hexes import turned
@@ -112,25 +113,62 @@ def test_with_the_turn_order_card_it_is_the_order_of_passing() -> None:
 # Variable boards.
 
 
-def test_two_planets_of_one_home_type_are_never_side_by_side() -> None:
-    for seed in range(12):
-        for seats in ("2", "4"):
-            planets = new_game(seats=seats, seed=seed).state.planet
-            assert not has_equal_neighbours(planets)
-            pairs = [(hex, other) for hex in range(len(planets)) for other in NEIGHBOURS[hex]]
-            assert not [hex for hex, other in pairs if 0 <= planets[hex] < COLOURS and planets[hex] == planets[other]]
+def touching(planets: list[int]) -> list[tuple[str, str, str]]:
+    """Equal planets that are neighbours: both hexes, and the type."""
+    return [
+        (NAMES[hex], NAMES[other], PLANETS[planets[hex]])
+        for hex in range(len(planets))
+        for other in NEIGHBOURS[hex]
+        if hex < other and planets[hex] == planets[other] >= 0
+    ]
 
 
-def test_equal_neighbours_are_noticed() -> None:
+@pytest.mark.parametrize(
+    ("seats", "board"),
+    [
+        *[("2", "method3"), ("3", "method1"), ("3", "method2"), ("4", "method1"), ("4", "method2"), ("4", "method3")],
+        *[("3", "without-09-10"), ("2", "printed"), ("4", "printed")],
+    ],
+)
+def test_equal_planets_are_never_side_by_side_unless_they_are_printed_so_on_one_tile(seats: str, board: str) -> None:
+    """EN 1100, PT 1089: transdim and Gaia planets too."""
+    for seed in range(25):
+        planets = new_game(seats=seats, seed=seed, board=board).state.planet
+        assert all([SLOT_OF[NAMES.index(one)] == SLOT_OF[NAMES.index(two)] for one, two, _ in touching(planets)])
+
+
+def test_the_only_pair_printed_on_one_tile_is_of_transdim_planets_on_sector_10() -> None:
+    pairs = []
+    for tile in SECTORS:
+        board: Layout = [("", 0)] * len(SLOTS)
+        board[0] = (tile, 0)
+        pairs += [(tile, planet) for _, _, planet in touching(planets_of(board))]
+    assert pairs == [("10", "transdim")]
+
+
+def test_equal_neighbours_of_two_tiles_are_noticed_whatever_their_type() -> None:
     planets = planets_of(printed(True))
-    planets[NUMBER[(-1, 1)]] = planets[NUMBER[(-2, 1)]]
-    assert has_equal_neighbours(planets)
+    one, two = next(
+        (hex, other)
+        for hex in range(len(planets))
+        for other in NEIGHBOURS[hex]
+        if SLOT_OF[other] != SLOT_OF[hex] and planets[hex] != OUTSIDE != planets[other]
+    )
+    for planet in range(TRANSDIM + 1):
+        planets[one] = planets[two] = planet
+        assert has_equal_neighbours(planets, ())
+        assert has_equal_neighbours(planets, MAY_TOUCH["home-types"]) == (planet < COLOURS)
+        planets[one] = planets[two] = SPACE
 
 
-def test_transdim_planets_may_be_side_by_side_as_they_are_printed_on_sector_10() -> None:
-    """Facts 16.5: the rule is meant for the seven home types."""
-    assert SECTORS["10"][(2, -1)] == SECTORS["10"][(2, 0)] == TRANSDIM
-    assert not has_equal_neighbours(planets_of(printed(False)))
+def test_games_of_revision_2_get_the_galaxies_of_their_dice_in_which_transdim_planets_may_touch() -> None:
+    """The layouts are those that version 0.2 dealt."""
+    for (board, seats, seed), tiles in OF_REVISION_2.items():
+        state = new_game(seats=seats, board=board, seed=seed, neighbours="home-types").state
+        assert " ".join([tile or "-" for tile in state.layout]) == tiles
+    pairs = [pair for seed in range(9) for pair in touching(new_game(seed=seed, neighbours="home-types").state.planet)]
+    assert {planet for _, _, planet in pairs} <= {"transdim", "gaia"}
+    assert pairs
 
 
 def test_method_1_keeps_sectors_1_to_4_and_shuffles_and_turns_the_others() -> None:
@@ -183,9 +221,17 @@ def test_a_seed_gives_the_same_galaxy_for_ever() -> None:
 
 
 SEED_1: Layout = [
-    *[("07r", 1), ("02", 5), ("06r", 1), ("01", 5), ("05r", 0), ("04", 1), ("03", 3)],
+    *[("07r", 1), ("02", 5), ("06r", 5), ("01", 0), ("05r", 5), ("04", 4), ("03", 1)],
     *[("", 0)] * 3,
 ]
+OF_REVISION_2 = {
+    ("method3", "2", 1): "07r/1 02/5 06r/1 01/5 05r/0 04/1 03/3 - - -",
+    ("method3", "2", 5): "04/2 07r/4 01/0 06r/3 05r/3 02/0 03/3 - - -",
+    ("method3", "4", 7): "08/4 07/3 06/2 04/3 09/5 10/0 03/2 05/4 02/4 01/3",
+    ("method1", "3", 2): "03/4 09/1 04/4 02/4 01/4 07/5 08/3 10/5 06/3 05/1",
+    ("method2", "4", 3): "02/4 06/1 03/4 01/4 04/4 07/1 05/1 09/0 08/1 10/4",
+    ("without-09-10", "3", 4): "07/4 05/3 01/1 06/0 02/2 04/3 08/4 03/2 - -",
+}
 
 
 def test_a_turned_sector_has_its_planets_turned_clockwise() -> None:

@@ -1,4 +1,4 @@
-"""Facts, section 16: the option `rules` flips points 6, 7, 9, 11, 12, 13, 14, 15 and 20, and nothing else."""
+"""Facts, section 16: the option `rules` flips points 5, 6, 7, 9, 11, 12, 13, 14, 15 and 20, and nothing else."""
 
 from __future__ import annotations
 
@@ -10,6 +10,7 @@ import pytest
 
 from games.gaia.positions import Seat, Table, table
 from starboard.games.gaia import GAME
+from starboard.games.gaia.components import PLANETS
 from starboard.games.gaia.state import Settings
 from tools.paths import ROOT
 
@@ -21,6 +22,15 @@ EVERY_TILE = "ore-qic types strong 7vp ore-power knowledge-credit gaia-mines 4c 
 def both(*seats: Seat, **options: Any) -> list[Table]:
     """The same table under both rules."""
     return [table(*seats, rules=rules, **options) for rules in RULES]
+
+
+# 5: equal neighbours.
+
+
+def test_16_5_on_the_site_transdim_and_gaia_planets_may_be_side_by_side() -> None:
+    rulebook, site = [Settings(GAME.settled(2, {"rules": rules})) for rules in RULES]
+    assert rulebook.may_touch == ()
+    assert [PLANETS[planet] for planet in site.may_touch] == ["gaia", "transdim"]
 
 
 # 6: conversions at the end.
@@ -238,6 +248,7 @@ def test_16_20_charging_for_a_lost_planet_placed_in_the_gaia_phase() -> None:
 # Nothing else.
 
 FLIPS = {
+    "may_touch": {"rules/board_layout.py"},
     "pass_order": {"rules/round.py"},
     "converts_at_end": {"rules/final_scoring.py"},
     "zero_scores_nothing": {"derived.py", "rules/final_scoring.py"},  # the one passes it on to the other
@@ -249,7 +260,7 @@ FLIPS = {
     "must_use_gaia_power": {"rules/factions/terrans.py"},
     "late_lost_planet": {"rules/round.py"},
 }
-"""Point 9; 6; 7; 11; 12; 13 twice; 14; 15; 20: and who asks."""
+"""Point 5; 9; 6; 7; 11; 12; 13 twice; 14; 15; 20: and who asks."""
 
 
 def modules() -> list[Path]:
