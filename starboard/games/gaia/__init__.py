@@ -5,6 +5,7 @@ from __future__ import annotations
 from starboard.kernel.package import GamePackage, Option
 from starboard.kernel.revisions import Revision
 
+_SMALLER = ("without-09-10", "method1-without-09-10", "method2-without-09-10")
 _LEVELS = ("automalein", "automa", "automachtig", "ultoma", "alptrauma")
 _AUTOMAS = ("terrans", "geodens", "hadsch-hallas", "xenos", "itars", "taklons", "firaks")
 
@@ -16,11 +17,12 @@ GAME = GamePackage(
     options=(
         Option(
             "board",
-            ("method3", "printed", "method1", "method2", "without-09-10"),
+            ("method3", "printed", "method1", "method2", *_SMALLER),
             "method3",
-            limits={"method1": (3, 4), "method2": (3, 4), "without-09-10": (3,)},
+            limits={"method1": (3, 4), "method2": (3, 4), **dict.fromkeys(_SMALLER, (3,))},
         ),
         Option("factions", ("choose", "first-game"), "choose"),
+        Option("first", ("p1", "lot", "p2", "p3", "p4"), "p1", seats=(2, 3, 4), limits={"p3": (3, 4), "p4": (4,)}),
         Option("order", ("clockwise", "variable"), "clockwise"),
         Option("bowls", ("choose", "lowest"), "choose"),
         Option("rules", ("rulebook", "boardgamers"), "rulebook"),
@@ -39,7 +41,7 @@ GAME = GamePackage(
     revisions=(
         Revision(
             2,
-            options={"neighbours": "home-types"},
+            options={"neighbours": "home-types", "first": "p1"},
         ),
     ),
     module="starboard.games.gaia",

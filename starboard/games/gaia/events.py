@@ -50,6 +50,7 @@ RESOURCE: Final = Noun("gaia.resource", ("c", "o", "k", "q", "t"))
 CREDITS, ORE, KNOWLEDGE, QIC, TOKENS = range(5)
 
 CHOSE_FACTION: Final = Kind("gaia.chose-faction", {"seat": None, "faction": FACTION})
+DRAWN_FIRST: Final = Kind("gaia.drawn-first", {"seat": None})
 STARTED_AT: Final = Kind("gaia.started-at", {"seat": None, "structure": STRUCTURE, "hex": HEX})
 TOOK_BOOSTER: Final = Kind("gaia.took-booster", {"seat": None, "booster": BOOSTER})
 ROUND: Final = Kind("gaia.round", {"round": None, "tile": ROUND_TILE})

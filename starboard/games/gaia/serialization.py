@@ -139,7 +139,6 @@ def _bits(count: int) -> Whole:
     return Whole(0, (1 << count) - 1)
 
 
-OLDEST: Final = 2  # the first revision whose positions are read; later ones name all of their options
 BUILDERS: Final = 8  # an offer is stored as hex * 8 + builder
 COUNT: Final = Whole()
 POINTS: Final = Whole(-MAX_COUNT)
@@ -221,8 +220,7 @@ def from_table(package: GamePackage, saved: Any, agenda: list[Step[Any]], rng: i
     """Return the state back from plain data; what cannot be a position is refused."""
     rest = dict(an_object(saved, "table"))
     seats: int = Whole(1, 4).read(rest.pop("seats", None), "seats")
-    options = package.rules_history.options(OLDEST, an_object(rest.pop("options", None), "options"))
-    settings = Settings(package.settled(seats, options))
+    settings = Settings(package.settled(seats, an_object(rest.pop("options", None), "options")))
     state = Gaia(agenda, rng, decisions, settings, seats, [])
     if settings.has_automa:
         state.automa = Automa(level_of(settings.automa))

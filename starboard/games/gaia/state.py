@@ -57,6 +57,7 @@ class Settings:
         self.options: Final = options
         self.method: Final = BOARD_METHODS[options["board"]]
         self.factions: Final = options["factions"]
+        self.first: Final = options["first"]
         self.pass_order: Final = options["order"] == "variable" or options["rules"] == "boardgamers"
         self.automa: Final = options["automa"]
         self.has_automa: Final = options["automa"] != "none"
@@ -331,7 +332,7 @@ class Gaia(State):
         self.layout: list[str] = []  # per slot: tile and rotation, or ""; only for showing
         self.round = 0
         self.phase = SETUP
-        self.order: list[int] = []  # turn order of this round
+        self.order: list[int] = []  # turn order of this round, in the setup of the first one
         self.passed: list[int] = []  # in the order of passing
         self.used_actions = 0  # board actions taken this round, as bits
         self.boosters: list[int] = []  # those that nobody has

@@ -12,6 +12,8 @@ BOARD_METHODS: Final[dict[str, BoardMethod]] = {
     "method1": BoardMethod(keeps_inner=True),
     "method2": BoardMethod(keeps_inner=True, shuffles_inner=True),
     "method3": BoardMethod(),
+    "method1-without-09-10": BoardMethod(keeps_inner=True, left_out=("09", "10")),
+    "method2-without-09-10": BoardMethod(keeps_inner=True, shuffles_inner=True, left_out=("09", "10")),
     "without-09-10": BoardMethod(left_out=("09", "10")),
 }
 

@@ -35,10 +35,15 @@ class BeginRound(Step[Gaia]):
         state.plan([*steps, GAIA_STEP, ACTIONS_STEP, END_ROUND])
 
 
+def circle(state: Gaia) -> list[int]:
+    """Return the turn order of the setup, clockwise from the first player; it is only kept if that is not seat 0."""
+    return state.order or list(range(len(state.players)))
+
+
 def turn_order(state: Gaia) -> list[int]:
     """Return the turn order: clockwise from the first to pass, or, with the turn-order card, as players passed."""
     if not state.passed:
-        return list(range(len(state.players)))
+        return circle(state)
     if state.settings.pass_order:
         return state.passed[:]
     return [state.passed[0], *state.clockwise_after(state.passed[0])]

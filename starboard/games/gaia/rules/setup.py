@@ -35,7 +35,7 @@ from starboard.games.gaia.rules.gains import gain
 from starboard.games.gaia.rules.income import piece_leaves_board
 from starboard.games.gaia.rules.question import Question
 from starboard.games.gaia.rules.research import reach
-from starboard.games.gaia.rules.round import BEGIN_ROUND
+from starboard.games.gaia.rules.round import BEGIN_ROUND, circle
 from starboard.games.gaia.state import BY_START, Gaia, Settings, fresh_player
 from starboard.kernel.action import Action
 from starboard.kernel.reason import Reason
@@ -43,12 +43,16 @@ from starboard.kernel.step import Step
 
 FINAL_TILES_IN_PLAY: Final = 2
 BOOSTERS_MORE_THAN_PLAYERS: Final = 3
+BY_LOT: Final = "lot"
 
 
 def begin(settings: Settings, rng: int, seats: int) -> Gaia:
     """Set up a new game, up to the choice of factions."""
     players = seats + (1 if settings.has_automa else 0)
     state = Gaia([], rng, 0, settings, seats, [fresh_player(UNCHOSEN) for _ in range(players)])
+    first = choose_first_player(state)
+    if first:
+        state.order = [first, *state.clockwise_after(first)]
     layout = make_layout(state)
     empty_board(state, planets_of(layout))
     state.layout = [f"{tile}/{rotation}" if tile else "" for tile, rotation in layout]
@@ -66,6 +70,15 @@ def begin(settings: Settings, rng: int, seats: int) -> Gaia:
         state.boosters.sort()  # their order matters only to the Automa
     plan_setup(state)
     return state
+
+
+def choose_first_player(state: Gaia) -> int:
+    """Return who begins (p. 4): the seat that the players agreed on, or one by lot."""
+    if state.settings.first == BY_LOT:
+        seat = state.below(state.seats)
+        state.tell(events.DRAWN_FIRST, seat)
+        return seat
+    return int(state.settings.first.removeprefix("p")) - 1
 
 
 def draw_tiles(state: Gaia, count: int, wanted: int) -> list[int]:
@@ -88,10 +101,10 @@ def empty_board(state: Gaia, planets: list[int]) -> None:
 
 
 def plan_setup(state: Gaia) -> None:
-    """Plan the choice of factions, clockwise; then structures, then boosters."""
+    """Plan the choice of factions, clockwise from the first player; then structures, then boosters."""
     for player in state.players:
         player.earned[BY_START] = player.vp
-    factions: list[Step[Any]] = [ChooseFaction(seat) for seat in range(state.seats)]
+    factions: list[Step[Any]] = [ChooseFaction(seat) for seat in circle(state) if seat < state.seats]
     if state.automa is not None:
         factions.insert(0 if fixed_faction(state.settings, state.seats) else state.seats, CHOOSE_AUTOMA_FACTION)
     state.plan([*factions, FIRST_STRUCTURES])
@@ -138,8 +151,8 @@ class FirstStructures(Step[Gaia]):
     """Plan first mines clockwise, second ones back, third ones, institutes; then boosters, last seat first."""
 
     def run(self, state: Gaia) -> None:
-        order = range(len(state.players))
-        back = range(len(state.players) - 1, -1, -1)
+        order = circle(state)
+        back = order[::-1]
         for seat in range(state.seats):
             fill_board(state, seat)
         steps: list[Step[Any]] = []

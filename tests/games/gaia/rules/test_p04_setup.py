@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import pytest
 
-from games.gaia.positions import Seat, new_game, table
+from games.gaia.positions import Seat, Table, new_game, table
 from starboard.games.gaia.components import NOTHING, PLANETS
 from starboard.games.gaia.data.tiles import FEDERATION_TOKENS, NEUTRAL
 from starboard.games.gaia.interfaces import FACTION_IDS, faction_of
 from starboard.games.gaia.map import NAMES
 from starboard.games.gaia.rules.board_layout import planets_of, printed
+from starboard.games.gaia.rules.round import circle
 from starboard.kernel.errors import BadOption
 
 
@@ -118,6 +119,52 @@ def test_the_mines_of_the_first_game_are_placed_by_the_advanced_rule() -> None:
     game = new_game("hadsch-hallas", "xenos", factions="first-game", board="printed")
     assert (game.owing, game.question) == ("p1", "first-mine")
     assert all(game.planet(code.split()[2]) == "oxide" for code in game.options())
+
+
+# The first player (EN 212).
+
+
+def order_of_setup(game: Table) -> tuple[list[str], list[str], list[str], list[int]]:
+    """Who chooses factions, places mines and takes boosters, in order; then the order of the first round."""
+    asked: dict[str, list[str]] = {"faction": [], "first-mine": [], "first-booster": []}
+    factions = ["terrans", "xenos", "taklons", "geodens"]
+    while game.question in asked:
+        asked[game.question].append(game.owing)
+        code = f"faction {factions.pop()}" if game.question == "faction" else game.options()[0]
+        game.play(f"{game.owing} {code}")
+    return asked["faction"], asked["first-mine"], asked["first-booster"], game.state.order
+
+
+def test_the_first_player_is_the_seat_that_the_players_chose() -> None:
+    factions, mines, _, order = order_of_setup(new_game(seats="3", first="p2", board="printed"))
+    assert factions == ["p2", "p3", "p1"]
+    assert mines[:6] == ["p2", "p3", "p1", "p1", "p3", "p2"]
+    assert order == [1, 2, 0]
+
+
+def test_the_seat_before_the_first_player_is_the_last_one() -> None:
+    _, _, boosters, _ = order_of_setup(new_game(seats="4", first="p3", board="printed"))
+    assert boosters == ["p2", "p1", "p4", "p3"]
+
+
+def test_the_first_player_can_be_drawn_by_lot() -> None:
+    drawn = [new_game(seats="3", first="lot", seed=seed) for seed in range(20)]
+    assert {game.owing for game in drawn} == {"p1", "p2", "p3"}
+    for game in drawn:
+        assert [event["seat"] for event in game.match.opening if event.key == "gaia.drawn-first"] == [
+            int(game.owing.removeprefix("p")) - 1
+        ]
+
+
+def test_with_an_automa_the_circle_begins_at_the_first_player_too() -> None:
+    game = new_game(seats="2", first="p2", automa="automa", board="printed")
+    assert game.owing == "p2"
+    assert circle(game.state) == [1, 2, 0]
+
+
+def test_only_a_seat_of_the_table_can_be_the_first_player() -> None:
+    with pytest.raises(BadOption):
+        new_game(seats="2", first="p3")
 
 
 # The faction board.

@@ -127,7 +127,8 @@ def touching(planets: list[int]) -> list[tuple[str, str, str]]:
     ("seats", "board"),
     [
         *[("2", "method3"), ("3", "method1"), ("3", "method2"), ("4", "method1"), ("4", "method2"), ("4", "method3")],
-        *[("3", "without-09-10"), ("2", "printed"), ("4", "printed")],
+        *[("3", "without-09-10"), ("3", "method1-without-09-10"), ("3", "method2-without-09-10")],
+        *[("2", "printed"), ("4", "printed")],
     ],
 )
 def test_equal_planets_are_never_side_by_side_unless_they_are_printed_so_on_one_tile(seats: str, board: str) -> None:
@@ -202,7 +203,7 @@ def test_one_or_two_players_shuffle_the_seven_small_sectors() -> None:
     assert len({board[0][0] for board in boards}) > 1
 
 
-@pytest.mark.parametrize("board", ["method1", "method2", "without-09-10"])
+@pytest.mark.parametrize("board", ["method1", "method2", "without-09-10", "method1-without-09-10"])
 def test_these_ways_are_not_for_two(board: str) -> None:
     with pytest.raises(BadOption):
         new_game(board=board)
@@ -213,6 +214,21 @@ def test_three_players_may_leave_out_sectors_9_and_10() -> None:
     assert tiles == ["01", "02", "03", "04", "05", "06", "07", "08"]
     with pytest.raises(BadOption):
         new_game(seats="4", board="without-09-10")
+
+
+def test_without_sectors_9_and_10_methods_1_and_2_keep_sectors_1_to_4_together() -> None:
+    """EN 1122: whatever the method, three players may play without them."""
+    fixed = printed(False)
+    inner = [slot for slot, (tile, _) in enumerate(fixed) if tile in ("01", "02", "03", "04")]
+    outer = [slot for slot, (tile, _) in enumerate(fixed) if tile in ("05", "06", "07", "08")]
+    for seed in range(8):
+        first, second = [layout(f"method{n}-without-09-10", "3", seed) for n in (1, 2)]
+        assert [first[slot] for slot in inner] == [fixed[slot] for slot in inner]
+        assert sorted([second[slot][0] for slot in inner]) == ["01", "02", "03", "04"]
+        assert {second[slot][1] for slot in inner} == {fixed[slot][1] for slot in inner}
+        for board in (first, second):
+            assert sorted([board[slot][0] for slot in outer]) == ["05", "06", "07", "08"]
+            assert len([tile for tile, _ in board if tile]) == 8
 
 
 def test_a_seed_gives_the_same_galaxy_for_ever() -> None:
