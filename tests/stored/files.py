@@ -38,9 +38,9 @@ def position_of_today(stored: dict[str, Any]) -> dict[str, Any]:
 def record_of_today(text: str) -> str:
     """Return a stored record as it is written today: with the present revision, and options as it names them."""
     stored = record.read(text)
-    history = find_game(stored.game).rules_history
-    stored.options = history.options(stored.revision, stored.options)
-    stored.revision = history.present
+    package = find_game(stored.game)
+    options = package.rules_history.options(stored.revision, stored.options)
+    stored.options, stored.revision = package.settled(stored.seats, options), package.revision
     return record.write(stored)
 
 

@@ -7,11 +7,14 @@ from hashlib import sha256
 
 from starboard.kernel import codec
 from starboard.kernel.match import Match
+from starboard.kernel.record import Record
 
 
-def position_of(match: Match, revision: int) -> str:
-    """Return `record.digest` as it was under this revision of the rules, whose number is a part of the position."""
-    position = {**codec.save(match.game, match.state), "revision": revision}
+def position_of(match: Match, recorded: Record) -> str:
+    """Return `record.digest` as it was under the record's revision: with its number, and with the options it had."""
+    position = {**codec.save(match.game, match.state), "revision": recorded.revision}
+    options = position["table"]["options"]
+    position["table"]["options"] = {name: options[name] for name in options if name in recorded.options}
     return sha256(json.dumps(position, sort_keys=True).encode()).hexdigest()[:16]
 
 
