@@ -21,6 +21,7 @@ GAME = GamePackage(
             "method3",
             limits={"method1": (3, 4), "method2": (3, 4), **dict.fromkeys(_SMALLER, (3,))},
         ),
+        Option("assembly", ("before", "dice", "last-player"), "before"),
         Option("factions", ("choose", "first-game"), "choose"),
         Option("first", ("p1", "lot", "p2", "p3", "p4"), "p1", seats=(2, 3, 4), limits={"p3": (3, 4), "p4": (4,)}),
         Option("order", ("clockwise", "variable"), "clockwise"),
@@ -41,7 +42,7 @@ GAME = GamePackage(
     revisions=(
         Revision(
             2,
-            options={"neighbours": "home-types", "first": "p1"},
+            options={"neighbours": "home-types", "first": "p1", "assembly": "before"},
         ),
     ),
     module="starboard.games.gaia",

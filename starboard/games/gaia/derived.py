@@ -14,6 +14,8 @@ from starboard.games.gaia.data.tiles import NEUTRAL
 from starboard.games.gaia.effects import NO_GOODS, Goods, summed
 from starboard.games.gaia.map import members
 from starboard.games.gaia.rules import building, income
+from starboard.games.gaia.rules.assembly import TurnTile, planets_on
+from starboard.games.gaia.rules.board_layout import layout_of
 from starboard.games.gaia.rules.charging import affordable, strongest_near
 from starboard.games.gaia.rules.federations import ChooseSatellites
 from starboard.games.gaia.rules.final_scoring import SMALL_TABLE, progress, rank_points
@@ -79,6 +81,18 @@ def planned(view: GaiaView, seat: int) -> frozenset[int]:
     if isinstance(asking, ChooseSatellites) and asking.seat == seat:
         return frozenset(members(do.listed_hexes(asking.plan)))
     return frozenset()
+
+
+def tile_to_turn(view: GaiaView) -> int | None:
+    """Return the slot of the sector tile that is being turned, if the board is being assembled."""
+    asking: Any = view.agenda[-1] if view.agenda else None
+    return asking.slot if isinstance(asking, TurnTile) else None
+
+
+def tile_turned(view: GaiaView, turn: int) -> list[int]:
+    """Return what each place of the tile that is being turned shows after a turn."""
+    slot = tile_to_turn(view)
+    return [] if slot is None else planets_on(layout_of(view.world)[slot][0], turn)
 
 
 def standings(view: GaiaView, tile: int) -> list[tuple[int, int, int]]:

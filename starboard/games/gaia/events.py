@@ -51,6 +51,10 @@ CREDITS, ORE, KNOWLEDGE, QIC, TOKENS = range(5)
 
 CHOSE_FACTION: Final = Kind("gaia.chose-faction", {"seat": None, "faction": FACTION})
 DRAWN_FIRST: Final = Kind("gaia.drawn-first", {"seat": None})
+BOARD_MADE: Final = Kind("gaia.board-made", {})
+TILES_LAID: Final = Kind("gaia.tiles-laid", {"seat": None})
+TURNED: Final = Kind("gaia.turned", {"seat": None, "number": None, "degrees": None})
+REST_BY_DICE: Final = Kind("gaia.rest-by-dice", {"seat": None})
 STARTED_AT: Final = Kind("gaia.started-at", {"seat": None, "structure": STRUCTURE, "hex": HEX})
 TOOK_BOOSTER: Final = Kind("gaia.took-booster", {"seat": None, "booster": BOOSTER})
 ROUND: Final = Kind("gaia.round", {"round": None, "tile": ROUND_TILE})
@@ -128,6 +132,7 @@ SENTENCES: Final = EventSentences(
 
 BOARD_TAKEN: Final = Reason("gaia.why.board-taken", "advanced-setup")
 NOT_IN_FIRST_GAME: Final = Reason("gaia.why.not-in-first-game", "setup")
+NO_WAY_ON: Final = Reason("gaia.why.no-way-on", "advanced-setup")
 NOT_HOME: Final = Reason("gaia.why.not-home", "advanced-setup")
 OCCUPIED: Final = Reason("gaia.why.occupied", "1")
 NO_PLANET: Final = Reason("gaia.why.no-planet", "1")
@@ -187,5 +192,5 @@ QUESTIONS: Final = (
     "gaia.ask.cover", "gaia.ask.advance", "gaia.ask.lost-planet", "gaia.ask.federation", "gaia.ask.satellites",
     "gaia.ask.token", "gaia.ask.rescore", "gaia.ask.charge", "gaia.ask.brainstone-charge", "gaia.ask.brainstone-spend",
     "gaia.ask.brainstone-leave", "gaia.ask.bowl", "gaia.ask.swap", "gaia.ask.station", "gaia.ask.downgrade",
-    "gaia.ask.lowest", "gaia.ask.gaia-power", "gaia.ask.use-power", "gaia.ask.gaia-tiles",
+    "gaia.ask.lowest", "gaia.ask.gaia-power", "gaia.ask.use-power", "gaia.ask.gaia-tiles", "gaia.ask.turn-tile",
 )  # fmt: skip

@@ -64,6 +64,7 @@ class Settings:
         self.automa_faction: Final = options["automa-faction"]
         # How the rules of boardgamers.space differ from the rulebook (facts.md, section 16; see RULES.md).
         site = options["rules"] == "boardgamers"
+        self.assembly: Final = options["assembly"] if self.method.is_variable and not site else "before"
         self.may_touch: Final = MAY_TOUCH["home-types" if site else options["neighbours"]]
         self.converts_at_end: Final = site
         self.zero_scores_nothing: Final = site

@@ -247,9 +247,9 @@ def new_game(*factions: str, seed: int = 1, **options: str) -> Table:
     """Return a new game; with factions, up to the first structures."""
     seats = len(factions) or int(options.pop("seats", "2"))
     table = Table(Match.new("gaia", seats, seed, **options))
-    for seat, id in enumerate(factions):
-        if table.owing == f"p{seat + 1}":  # the last seat may have no choice
-            table.play(f"p{seat + 1} faction {id}")
+    for _ in factions:
+        if table.question == "faction":  # the last seat may have no choice
+            table.play(f"{table.owing} faction {factions[number_of(table.owing)]}")
     return table
 
 

@@ -161,7 +161,11 @@ NEVER_LOGGED: set[str] = set()
 def test_every_event_happens_in_random_games() -> None:
     explorer = table(Seat(mine="0x0", levels="nav 4", tokens="8vp-q+")).play("p1 up nav; lost-planet 1x0")
     settler = table(Seat("ivits", pi="0x0")).play("p1 special station; build station 1x0")
-    seen = {event.key for game in (explorer, settler) for events in game.match.log for event in events}
+    turner = new_game("terrans", "xenos", assembly="last-player", first="lot")
+    turner.play(f"{turner.owing} {turner.options('turn ')[0]}", f"{turner.owing} turn rest by dice")
+    dealt = new_game("terrans", "xenos", assembly="dice")
+    seen = {event.key for game in (explorer, settler, turner, dealt) for events in game.match.log for event in events}
+    seen |= {event.key for event in turner.match.opening}
     for factions in (("baltaks", "taklons"), ("ivits", "ambas"), ("terrans", "firaks")):
         game, dice = new_game(*factions, seed=5), Dice(5)
         seen |= {event.key for events in game.match.log for event in events}

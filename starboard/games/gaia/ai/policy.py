@@ -15,6 +15,7 @@ from starboard.games.gaia.data.tiles import BOARD_ACTIONS, FEDERATION_TOKENS, RE
 from starboard.games.gaia.effects import TYPES
 from starboard.games.gaia.interfaces import FACTION_IDS
 from starboard.games.gaia.map import members
+from starboard.games.gaia.rules.assembly import TurnTile
 from starboard.games.gaia.rules.building import ORE, credits_for_upgrade, ore_for_mine, qic_for_mine
 from starboard.games.gaia.rules.charging import ChargePower, affordable
 from starboard.games.gaia.rules.counting import count
@@ -41,6 +42,8 @@ def policy(state: Gaia, decision: Decision) -> list[float]:
     if len(decision.actions) == 1:
         return [0.0]
     top = state.agenda[len(state.agenda) - 1]
+    if isinstance(top, TurnTile):  # the dice turn the tiles as well as anybody
+        return [0.0 if action is act.turn_rest else NEVER for action in decision.actions]
     if isinstance(top, AfterAction):  # conversions can wait until the next turn
         return [0.0 if action is act.end_turn else NEVER for action in decision.actions]
     valuation = Valuation(state, decision.seat)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from functools import cache
-from math import cos, pi, sin, sqrt
 from typing import Final
 
 from starboard.drawing import svg
@@ -14,20 +13,19 @@ from starboard.games.gaia import actions as do
 from starboard.games.gaia.components import GAIAFORMER, NOTHING, OUTSIDE, SPACE, STRUCTURES
 from starboard.games.gaia.derived import build_price, planned, way_to, would_charge
 from starboard.games.gaia.draw import icons, inline
+from starboard.games.gaia.draw.hex_places import centre, corner, outline
 from starboard.games.gaia.draw.inline import Bit
 from starboard.games.gaia.draw.style import sheet
 from starboard.games.gaia.draw.targets import MANY_PLANS, GaiaDesk
+from starboard.games.gaia.draw.turning import rim_of_tile, turns
 from starboard.games.gaia.effects import Goods
 from starboard.games.gaia.map import HEXES, NAMES, NUMBER, PLACES, SLOT_OF, SLOTS
 from starboard.games.gaia.text.sector_names import sector_name
 from starboard.games.gaia.text.tooltips import hex_line
 from starboard.games.gaia.view import GaiaView
 from starboard.kernel.action import Action
-from starboard.kernel.hexes import DIRECTIONS
 
-RADIUS: Final = 34.0
 MARGIN: Final = 46.0
-_SPACING: Final = RADIUS * sqrt(3)  # the distance between neighbours
 _AROUND_GUEST: Final = (-17.0, -14.0)
 _SATELLITES_AT: Final[tuple[tuple[svg.Point, ...], ...]] = (
     ((0.0, 0.0),),
@@ -41,39 +39,6 @@ _CLICK_AREA: Final = '<circle r="28" fill="transparent"/>'  # an invisible disc 
 _LAST: Final = '<circle r="30" class="last"/>'
 _FROM_TOP: Final = tuple(sorted(range(HEXES), key=lambda hex: (PLACES[hex][1], PLACES[hex][0])))
 """The hexes from the top row down: a price, which is drawn above its hex, must cover the hexes there."""
-
-
-def centre(hex: int) -> svg.Point:
-    """Return the middle of a hex, pointy side up."""
-    q, r = PLACES[hex]
-    return (_SPACING * (q + r / 2), 1.5 * RADIUS * r)
-
-
-def _corner(hex: int, number: int, radius: float = RADIUS) -> svg.Point:
-    """Return a corner of a hex."""
-    x, y = centre(hex)
-    angle = (60 * number - 30) * pi / 180
-    return (x + radius * cos(angle), y + radius * sin(angle))
-
-
-def _edges(hexes: frozenset[int], inset: float) -> str:
-    """Return the rim of a set of hexes, somewhat inside it so that several rims can run beside each other."""
-    off = inset * 2 / sqrt(3)
-    drawn: list[str] = []
-    for hex in sorted(hexes):
-        q, r = PLACES[hex]
-        is_rim = [NUMBER.get((q + dq, r + dr), -1) not in hexes for dq, dr in DIRECTIONS]
-        for side in range(6):
-            if is_rim[side]:
-                ends: list[svg.Point] = []
-                for at, beside, beyond in ((side, side - 1, side - 1), (side + 1, side + 1, side + 2)):
-                    if is_rim[beside % 6]:
-                        ends.append(_corner(hex, at, RADIUS - off))
-                    else:
-                        (x, y), (tx, ty) = _corner(hex, at), _corner(hex, beyond)
-                        ends.append((x + (tx - x) * off / RADIUS, y + (ty - y) * off / RADIUS))
-                drawn.append(svg.path(ends, is_closed=False))
-    return "".join(drawn)
 
 
 def _star(number: int, left: float, top: float, width: float, height: float) -> str:
@@ -96,9 +61,9 @@ def _ground(used: tuple[int, ...]) -> tuple[str, float, float, float, float]:
     ]
     sectors = [[hex for hex in hexes if SLOT_OF[hex] == slot] for slot in used]
     for inside in sectors:
-        shape = "".join([svg.path([_corner(hex, number) for number in range(6)]) for hex in inside])
+        shape = "".join([svg.path([corner(hex, number) for number in range(6)]) for hex in inside])
         parts.append(svg.el("path", d=shape, class_="sector"))
-    parts += [svg.el("path", d=_edges(frozenset(inside), 0.0), class_="rim") for inside in sectors]
+    parts += [svg.el("path", d=outline(frozenset(inside), 0.0), class_="rim") for inside in sectors]
     return ("".join(parts), left, top, width, height)
 
 
@@ -115,7 +80,7 @@ def _sector_number(view: GaiaView, slot: int) -> str:
 @cache
 def _fence(hexes: frozenset[int], seat: int) -> str:
     """Draw the outline of a player's federations; each seat has a stroke and a distance of its own."""
-    return svg.el("path", d=_edges(hexes, 1.8 + 2.2 * seat), class_=f"fence f{seat}")
+    return svg.el("path", d=outline(hexes, 1.8 + 2.2 * seat), class_=f"fence f{seat}")
 
 
 def _things(view: GaiaView, hex: int) -> str:
@@ -184,7 +149,8 @@ def galaxy(desk: GaiaDesk) -> str:
     used = tuple(sorted({SLOT_OF[hex] for hex in range(HEXES) if state.planet[hex] != OUTSIDE}))
     title = desk.say("gaia.draw.galaxy")
     if not used:
-        return sheet(480, 60, title, title, svg.text(title, 12, 36, 16))
+        missing = desk.say("gaia.board.no-galaxy")
+        return sheet(480, 60, title, missing, inline.fitted(missing, 12, 36, 456))
     ground, left, top, width, height = _ground(used)
     fences: list[str] = []
     for seat in range(len(state.players)):
@@ -223,8 +189,10 @@ def galaxy(desk: GaiaDesk) -> str:
             drawn = target(plans, label, _CLICK_AREA, things, ring)
         open_ones.append(svg.moved(x, y, drawn))
     numbers = [_sector_number(desk.view, slot) for slot in used]
-    world = svg.moved(-left, -top, ground, *numbers, *fences, *calm, *open_ones)
-    return sheet(width, height, title, _summary(desk), world)
+    world = svg.moved(-left, -top, ground, *numbers, *fences, *calm, *open_ones, rim_of_tile(desk))
+    below, taken = turns(desk, width)
+    parts = [world, svg.moved(0, height, below)] if below else [world]
+    return sheet(width, height + taken, title, _summary(desk), *parts)
 
 
 def _inactive_hex(desk: GaiaDesk, hex: int, is_marked: bool, note: str) -> str:

@@ -43,6 +43,18 @@ def planets_of(layout: Layout) -> list[int]:
     return planets
 
 
+def layout_of(state: Gaia) -> Layout:
+    """Return the layout that a state shows."""
+    return [(tile, int(turn or "0")) for tile, _, turn in [slot.partition("/") for slot in state.layout]]
+
+
+def show_layout(state: Gaia, layout: Layout) -> None:
+    """Lay the tiles of a layout on the table."""
+    state.planet = planets_of(layout)
+    state.find_worlds()
+    state.layout = [f"{tile}/{rotation}" if tile else "" for tile, rotation in layout]
+
+
 def has_equal_neighbours(planets: list[int], may_touch: tuple[int, ...]) -> bool:
     """Whether equal planets of two tiles are neighbours (p. 19), apart from types that may be. See RULES.md."""
     for hex in range(HEXES):

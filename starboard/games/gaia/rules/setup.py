@@ -7,7 +7,7 @@ from typing import Any, ClassVar, Final
 
 from starboard.games.gaia import events
 from starboard.games.gaia.actions import build, choose, take_booster
-from starboard.games.gaia.components import INSTITUTE, MINE, NOTHING, ROUNDS, TRACKS
+from starboard.games.gaia.components import INSTITUTE, MINE, NOTHING, OUTSIDE, ROUNDS, TRACKS
 from starboard.games.gaia.data.automa import SOLO_TOKENS
 from starboard.games.gaia.data.first_game import FIRST_GAME
 from starboard.games.gaia.data.tiles import (
@@ -20,8 +20,9 @@ from starboard.games.gaia.data.tiles import (
     STANDARD,
 )
 from starboard.games.gaia.interfaces import FACTION_IDS, UNCHOSEN, board_number, faction_of
-from starboard.games.gaia.map import HEXES
+from starboard.games.gaia.map import HEXES, SLOTS
 from starboard.games.gaia.rules import income
+from starboard.games.gaia.rules.assembly import ASSEMBLE_BOARD
 from starboard.games.gaia.rules.automa.prepare import (
     AUTOMA_FIRST_BOOSTER,
     AUTOMA_FIRST_MINE,
@@ -29,7 +30,7 @@ from starboard.games.gaia.rules.automa.prepare import (
     fixed_faction,
     join,
 )
-from starboard.games.gaia.rules.board_layout import make_layout, planets_of
+from starboard.games.gaia.rules.board_layout import make_layout, show_layout
 from starboard.games.gaia.rules.building import settle
 from starboard.games.gaia.rules.gains import gain
 from starboard.games.gaia.rules.income import piece_leaves_board
@@ -44,6 +45,7 @@ from starboard.kernel.step import Step
 FINAL_TILES_IN_PLAY: Final = 2
 BOOSTERS_MORE_THAN_PLAYERS: Final = 3
 BY_LOT: Final = "lot"
+BEFORE_FACTIONS: Final = "before"
 
 
 def begin(settings: Settings, rng: int, seats: int) -> Gaia:
@@ -53,9 +55,9 @@ def begin(settings: Settings, rng: int, seats: int) -> Gaia:
     first = choose_first_player(state)
     if first:
         state.order = [first, *state.clockwise_after(first)]
-    layout = make_layout(state)
-    empty_board(state, planets_of(layout))
-    state.layout = [f"{tile}/{rotation}" if tile else "" for tile, rotation in layout]
+    empty_board(state, [OUTSIDE] * HEXES)
+    if settings.assembly == BEFORE_FACTIONS:
+        show_layout(state, make_layout(state))
     state.standard_at = draw_tiles(state, len(STANDARD), len(STANDARD))
     state.advanced_at = draw_tiles(state, len(ADVANCED_TILES), len(TRACKS))
     state.supply = [SOLO_TOKENS if seats == 1 else token.copies for token in FEDERATION_TOKENS[:COMMON_TOKENS]]
@@ -91,6 +93,7 @@ def draw_tiles(state: Gaia, count: int, wanted: int) -> list[int]:
 def empty_board(state: Gaia, planets: list[int]) -> None:
     """Lay the map, with nothing on it."""
     state.planet = planets
+    state.layout = [""] * len(SLOTS)
     state.find_worlds()
     state.structure = [NOTHING] * HEXES
     state.owner = [NOTHING] * HEXES
@@ -101,12 +104,14 @@ def empty_board(state: Gaia, planets: list[int]) -> None:
 
 
 def plan_setup(state: Gaia) -> None:
-    """Plan the choice of factions, clockwise from the first player; then structures, then boosters."""
+    """Plan the choice of factions, clockwise from the first player; the board, structures, and boosters."""
     for player in state.players:
         player.earned[BY_START] = player.vp
     factions: list[Step[Any]] = [ChooseFaction(seat) for seat in circle(state) if seat < state.seats]
     if state.automa is not None:
         factions.insert(0 if fixed_faction(state.settings, state.seats) else state.seats, CHOOSE_AUTOMA_FACTION)
+    if state.settings.assembly != BEFORE_FACTIONS:
+        factions.append(ASSEMBLE_BOARD)
     state.plan([*factions, FIRST_STRUCTURES])
 
 

@@ -60,7 +60,8 @@ TURN_QUESTIONS: Final = ("gaia.ask.first-mine", "gaia.ask.first-institute", "gai
 def board_text(view: GaiaView, speaker: Speaker, names: Sequence[str], width: int = USUAL_WIDTH) -> str:
     """Return the whole table as this seat may see it; the map and columns fit the width."""
     head, *others = _standing_blocks(view, speaker, names, width)
-    return blocks(head, map_lines(view.world, speaker, width), legend_lines(view.world, speaker, width), *others)
+    legend = legend_lines(view.world, speaker, width)
+    return blocks(head, map_lines(view.world, speaker, width), *([legend] if legend else []), *others)
 
 
 def map_text(view: GaiaView, speaker: Speaker, width: int = USUAL_WIDTH) -> str:

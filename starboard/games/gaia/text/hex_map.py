@@ -39,6 +39,11 @@ def hex_text(state: Gaia, hex: int, speaker: Speaker) -> str:
     return text or EMPTY
 
 
+def has_galaxy(state: Gaia) -> bool:
+    """Whether the board has been made."""
+    return any([planet != OUTSIDE for planet in state.planet])
+
+
 def map_lines(state: Gaia, speaker: Speaker, width: int = USUAL_WIDTH) -> list[str]:
     """Return two lines for each row of hexes: names, then what is on each hex. Of empty hexes, only the first of a row
     has its name.
@@ -46,8 +51,8 @@ def map_lines(state: Gaia, speaker: Speaker, width: int = USUAL_WIDTH) -> list[s
     Each row is shifted by half a hex against the one above.
     """
     shown = [hex for hex in range(HEXES) if state.planet[hex] != OUTSIDE]
-    if not shown:
-        return []
+    if not has_galaxy(state):
+        return [speaker.say("gaia.board.no-galaxy")]
     cell = cell_width(state, width)
     left = min([2 * PLACES[hex][0] + PLACES[hex][1] for hex in shown])
     lines: list[str] = []
@@ -77,7 +82,9 @@ def cell_width(state: Gaia, width: int) -> int:
 
 
 def legend_lines(state: Gaia, speaker: Speaker, width: int) -> list[str]:
-    """Return what the letters mean, and how hexes are named."""
+    """Return what the letters mean, and how hexes are named; nothing while there is no map."""
+    if not has_galaxy(state):
+        return []
     planets = [_meaning(id, "planet", speaker) for id in PLANETS]
     pieces = [_meaning(id, "piece", speaker) for id in (*STRUCTURES, "station", "satellite")]
     naming = "gaia.board.legend" if cell_width(state, width) >= _FULL_NAMES else "gaia.board.legend-columns"

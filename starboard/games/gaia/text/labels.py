@@ -22,6 +22,7 @@ from starboard.games.gaia.effects import Tile
 from starboard.games.gaia.interfaces import FACTION_IDS, faction_of
 from starboard.games.gaia.map import NAMES, members
 from starboard.games.gaia.rules import building
+from starboard.games.gaia.rules.assembly import DEGREES, TurnTile, planets_when_turned
 from starboard.games.gaia.rules.board_actions import ScoreTokenAgain
 from starboard.games.gaia.rules.charging import ChargePower, affordable
 from starboard.games.gaia.rules.conversions import PRICES
@@ -45,6 +46,7 @@ from starboard.games.gaia.text.amounts import (
     track_name,
 )
 from starboard.games.gaia.text.faction_summaries import gist
+from starboard.games.gaia.text.sector_names import sector_name
 from starboard.games.gaia.view import GaiaView
 from starboard.kernel.action import Action
 from starboard.kernel.parts import Speaker
@@ -71,6 +73,8 @@ def action_label(action: Action, view: GaiaView, speaker: Speaker) -> str:
             key = "gaia.do.station" if kind == do.STATION else "gaia.do.lost-planet"
             qic = building.qic_for_range(state.players[seat], value, 0)
             return _with_qic(key, qic, speaker, hex=NAMES[value])
+        case do.TURN_TILE:
+            return _turn_label(value, asking, state, speaker)
         case do.SWAP:
             return speaker.say("gaia.do.swap", hex=NAMES[value])
         case do.UP:
@@ -156,6 +160,18 @@ def _build_label(structure: int, hex: int, asking: Any, state: Gaia, seat: int, 
     if structure == MINE:
         return speaker.say("gaia.do.mine", count=building.steps_needed(state, seat, hex), **args)
     return speaker.say("gaia.do.upgrade", **args)
+
+
+def _turn_label(turn: int, asking: Any, state: Gaia, speaker: Speaker) -> str:
+    """Return by how much the tile in question is turned, and where its planets are then."""
+    if not isinstance(asking, TurnTile):
+        return speaker.say("gaia.do.turn.any", degrees=DEGREES * turn)
+    planets = [
+        speaker.say("gaia.do.turn.planet", planet=speaker.say(f"gaia.planet.{PLANETS[planet]}"), hex=NAMES[hex])
+        for hex, planet in planets_when_turned(state, asking.slot, turn)
+    ]
+    number = sector_name(state, asking.slot)
+    return speaker.say("gaia.do.turn", number=number, degrees=DEGREES * turn, planets=", ".join(planets))
 
 
 def _with_qic(key: str, qic: int, speaker: Speaker, **args: str) -> str:

@@ -7,11 +7,13 @@ from typing import Any, Final
 from starboard.games.gaia.components import ROUNDS
 from starboard.games.gaia.effects import Goods, summed
 from starboard.games.gaia.rules import income
+from starboard.games.gaia.rules.assembly import TurnTile, turning_from
 from starboard.games.gaia.rules.conversions import UsePower
 from starboard.games.gaia.rules.factions.terrans import UseReturningTokens
 from starboard.games.gaia.rules.power import TO_GAIA_AREA, LeaveBrainstone, PickTokens
 from starboard.games.gaia.text.amounts import amount, goods_text
 from starboard.games.gaia.text.board import power_text
+from starboard.games.gaia.text.sector_names import sector_name
 from starboard.games.gaia.view import GaiaView
 from starboard.kernel.parts import Speaker
 
@@ -27,12 +29,14 @@ ABOUT_POWER: Final = frozenset(
 def question_notes(view: GaiaView, speaker: Speaker) -> list[str]:
     """Return notes on questions about power: the bowls of the asked seat, and how much is left to spend or to come.
 
-    In the last round, a note warns of goods that would be lost.
+    While the board is turned, a note names the sector. In the last round, a note warns of goods that would be lost.
     """
     if view.decision is None:
         return []
     if view.decision.key == "gaia.ask.turn":
         return _last_round(view, speaker)
+    if view.decision.key == TurnTile.KEY:
+        return _turning(view, speaker)
     if view.decision.key not in ABOUT_POWER:
         return []
     asking: Any = view.agenda[-1]
@@ -47,6 +51,13 @@ def question_notes(view: GaiaView, speaker: Speaker) -> list[str]:
         coming = goods_text(Goods(0, 0, 0, 0, 0, goods.charge, goods.tokens), speaker)
         notes.append(speaker.say("gaia.note.to-come", goods=coming))
     return notes
+
+
+def _turning(view: GaiaView, speaker: Speaker) -> list[str]:
+    """Return which sector is turned, and how many come after it."""
+    asking: Any = view.agenda[-1]
+    left = len(turning_from(view.world, asking.slot).open) - 1
+    return [speaker.say("gaia.note.turning", number=sector_name(view.world, asking.slot), left=left)]
 
 
 def _last_round(view: GaiaView, speaker: Speaker) -> list[str]:

@@ -17,6 +17,7 @@ from starboard.games.gaia.map import HEXES, NAMES, SLOT_OF, SLOTS
 from starboard.games.gaia.state import Gaia
 from starboard.games.gaia.text.amounts import board_action_text, tile_text, token_text, track_name
 from starboard.games.gaia.text.board import all_names, booster_text, headlines, player_lines
+from starboard.games.gaia.text.hex_map import has_galaxy
 from starboard.games.gaia.text.sector_names import sector_name
 from starboard.games.gaia.text.tooltips import final_texts, hex_line, is_empty, level_line, named_tile, taken_text
 from starboard.games.gaia.text.unaffordable import unaffordable
@@ -35,7 +36,7 @@ class GaiaScreenReader(ScreenReader[GaiaView]):
         state = view.world
         people, not_now = all_names(state, speaker, names), unaffordable(view, speaker)
         now, *order = headlines(state, speaker, people)
-        parts = [(now, [*order, speaker.say("gaia.spoken.hexes")])]
+        parts = [(now, [*order, speaker.say("gaia.spoken.hexes" if has_galaxy(state) else "gaia.board.no-galaxy")])]
         for seat, name in enumerate(people):
             who, *facts = [line.strip() for line in player_lines(view, seat, name, speaker, in_words=True)]
             parts.append((who, facts))

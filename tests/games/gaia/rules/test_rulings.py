@@ -248,7 +248,7 @@ def test_16_20_charging_for_a_lost_planet_placed_in_the_gaia_phase() -> None:
 # Nothing else.
 
 FLIPS = {
-    "may_touch": {"rules/board_layout.py"},
+    "may_touch": {"rules/assembly.py", "rules/board_layout.py"},
     "pass_order": {"rules/round.py"},
     "converts_at_end": {"rules/final_scoring.py"},
     "zero_scores_nothing": {"derived.py", "rules/final_scoring.py"},  # the one passes it on to the other
