@@ -6,7 +6,7 @@ from typing import Any, Final
 
 from starboard.games.gaia import GAME
 from starboard.games.gaia.actions import VOCABULARY, read_listing
-from starboard.games.gaia.ai.evaluator import GaiaEvaluator
+from starboard.games.gaia.ai.evaluator import ChoosyEvaluator, GaiaEvaluator
 from starboard.games.gaia.interfaces import register_factions
 from starboard.games.gaia.observation import observe
 from starboard.games.gaia.rules import setup
@@ -22,6 +22,7 @@ from starboard.kernel.step import Step, steps_within
 register_factions(all_factions.ALL)
 STEPS: Final = steps_within("starboard.games.gaia")
 PLANS: Final = 256
+FIRST_BOTS: Final = "0.1"  # the version of the frozen bots that take any faction
 
 
 class GaiaGame(Game[Gaia, GaiaView]):
@@ -77,7 +78,7 @@ class GaiaGame(Game[Gaia, GaiaView]):
         return observe(view)
 
     def evaluator(self, version: str) -> GaiaEvaluator:
-        return GaiaEvaluator(self)
+        return GaiaEvaluator(self) if version == FIRST_BOTS else ChoosyEvaluator(self)
 
     def table(self, state: Gaia) -> dict[str, Any]:
         return table(state)
