@@ -20,7 +20,8 @@ from starboard.games.gaia import GAME
 from starboard.kernel.match import Match
 from starboard.text.game_text import PERSON, Teller
 
-PLAY = ["play", "gaia", "--bot", "random", "--seed", "5"]
+BEFORE = ["--option", "assembly=before"]  # with the map in sight from the first question on
+PLAY = ["play", "gaia", "--bot", "random", "--seed", "5", *BEFORE]
 
 
 @pytest.fixture(autouse=True)
@@ -71,7 +72,7 @@ def test_an_automa_that_wins_is_named_with_its_points() -> None:
 
 
 def test_things_are_explained_and_refusals_have_reasons() -> None:
-    world = Match.new("gaia", seats=2, seed=5).view(0).table()["hexes"]
+    world = Match.new("gaia", seats=2, seed=5, assembly="before").view(0).table()["hexes"]
     foreign = next(place for place, row in world.items() if row.startswith("titanium"))
     typed = ["? ivits", "? eco", "faction taklons", f"why build mine {foreign}", "quit"]
     printed = run(*PLAY, "--seats", "2", "--human", "1", typed=typed).stdout
@@ -194,7 +195,9 @@ TO_THE_FIRST_TURN = ["faction terrans", "build mine -2x0", "build mine -4x5", "b
 def test_a_typed_turn_may_include_forced_actions() -> None:
     """Of six tokens out of four and four, two must come from area I, and two from area II once that is empty."""
     turn = "build gf -5x6; take 1; take 1; take 1; take 1; take 2; take 2; end turn"
-    output = run("play", "gaia", "--seats", "1", "--seed", "5", typed=[*TO_THE_FIRST_TURN, turn, "quit"]).stdout
+    output = run(
+        "play", "gaia", "--seats", "1", "--seed", "5", *BEFORE, typed=[*TO_THE_FIRST_TURN, turn, "quit"]
+    ).stdout
     assert "Not played" not in output
     codes = [code for _, _, code in starboard.load(Path("gaia-5.record").read_text(encoding="utf-8")).moves]
     assert codes[4:] == ["build gf -5x6", "take 1", "take 1", "end turn"]
@@ -202,14 +205,16 @@ def test_a_typed_turn_may_include_forced_actions() -> None:
 
 def test_an_answer_that_differs_from_the_forced_action_is_reported() -> None:
     turn = "build gf -5x6; take 1; take 1; take 1; take 1; take 3; end turn"
-    output = run("play", "gaia", "--seats", "1", "--seed", "5", typed=[*TO_THE_FIRST_TURN, turn, "quit"]).stdout
+    output = run(
+        "play", "gaia", "--seats", "1", "--seed", "5", *BEFORE, typed=[*TO_THE_FIRST_TURN, turn, "quit"]
+    ).stdout
     assert "take 3: That is not one of your choices" in output
     assert "Not played, because you are being asked something else now: end turn" in output
 
 
 def test_the_news_are_printed_before_the_error_about_the_rest_of_the_line() -> None:
     lines = ["faction terrans; xyzzy; build mine 0x0", "quit"]
-    output = run("play", "gaia", "--seats", "1", "--seed", "5", typed=lines).stdout
+    output = run("play", "gaia", "--seats", "1", "--seed", "5", *BEFORE, typed=lines).stdout
     done, wrong = output.index("Player 1 plays the Terrans."), output.index("“xyzzy” is not a choice here.")
     assert done < wrong < output.index("Not played, because you are being asked something else now: build mine 0x0")
 
@@ -230,7 +235,7 @@ def test_part_of_a_label_or_code_is_answered_with_suggestions(line: str, answer:
 
 def test_an_abbreviation_of_a_forbidden_action_gives_the_reason() -> None:
     turn = [*TO_THE_FIRST_TURN, "action qic", "why build ac1", "quit"]
-    output = run("play", "gaia", "--seats", "1", "--seed", "5", typed=turn).stdout
+    output = run("play", "gaia", "--seats", "1", "--seed", "5", *BEFORE, typed=turn).stdout
     assert re.search(r"> action qic: [^\n]*QIC", output)  # all of them for the same reason
     assert "> build ac1 -2x0: This structure cannot become that one" in output
     assert "\nbuild ac1 0x-2: You have no structure on this hex" in output

@@ -9,7 +9,7 @@ import pytest
 from cli.terminal import run
 
 RACE = ["play", "race", "--bot", "random", "--seed", "7"]
-GAIA = ["play", "gaia", "--bot", "random", "--seed", "9"]
+GAIA = ["play", "gaia", "--bot", "random", "--seed", "9", "--option", "assembly=before"]
 SHACKLETON = ["play", "shackleton", "--bot", "random", "--seed", "7"]
 TO_THE_FIRST_TURN = ["faction terrans", "1", "2", "1"]
 CHANGED = "What changed (table shows everything):"

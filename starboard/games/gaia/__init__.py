@@ -21,7 +21,7 @@ GAME = GamePackage(
             "method3",
             limits={"method1": (3, 4), "method2": (3, 4), **dict.fromkeys(_SMALLER, (3,))},
         ),
-        Option("assembly", ("before", "dice", "last-player"), "before"),
+        Option("assembly", ("dice", "last-player", "before"), "dice"),
         Option("factions", ("choose", "first-game"), "choose"),
         Option("first", ("p1", "lot", "p2", "p3", "p4"), "p1", seats=(2, 3, 4), limits={"p3": (3, 4), "p4": (4,)}),
         Option("order", ("clockwise", "variable"), "clockwise"),

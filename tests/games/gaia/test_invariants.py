@@ -167,7 +167,7 @@ def test_every_event_happens_in_random_games() -> None:
     seen = {event.key for game in (explorer, settler, turner, dealt) for events in game.match.log for event in events}
     seen |= {event.key for event in turner.match.opening}
     for factions in (("baltaks", "taklons"), ("ivits", "ambas"), ("terrans", "firaks")):
-        game, dice = new_game(*factions, seed=5), Dice(5)
+        game, dice = new_game(*factions, seed=5, assembly="before"), Dice(5)
         seen |= {event.key for events in game.match.log for event in events}
         state = game.state
         while decisions := pending(state):

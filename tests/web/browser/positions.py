@@ -27,9 +27,13 @@ CROWDED = (
 Point = tuple[float, float]
 
 
+IN_SIGHT = {"gaia": {"assembly": "before"}}
+"""Options with which everything lies on the table from the first question on."""
+
+
 def alone(person: Visitor, game: str, seed: int = 3) -> str:
-    """Return a visitor who plays against a bot and is asked a question."""
-    table = person.open_table(game, ["me", "random"], ["Ana", "Bot"], seed=seed)
+    """Return a visitor who plays against a bot and is asked a question, with the whole table in sight."""
+    table = person.open_table(game, ["me", "random"], ["Ana", "Bot"], IN_SIGHT.get(game), seed)
     person.wait_for(MY_TURN)
     return table
 

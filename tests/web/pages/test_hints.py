@@ -274,7 +274,7 @@ def test_academies_are_suggested_where_the_reader_has_structures_only() -> None:
 
 
 def test_a_named_hex_is_explained_even_if_nothing_can_be_built_there() -> None:
-    match = Match.new("gaia", seats=2, seed=2)
+    match = Match.new("gaia", seats=2, seed=2, assembly="before")
     view = match.view(0)
     assert isinstance(view, GaiaView)
     empty = next(hex for hex, planet in enumerate(view.world.planet) if planet == SPACE)

@@ -257,7 +257,7 @@ def test_every_line_of_a_move_links_to_its_position(quick_server: LocalServer) -
 def test_the_log_of_a_long_game_shows_its_end_only(quick_server: LocalServer) -> None:
     host = quick_server.person()
     table = quick_server.open(host, ["me", "open"], "gaia")
-    for _ in range(90):
+    for _ in range(70):
         quick_server.play(table.id, table.asked[0])
     lines = seen(host, table).html.count("<li data-n=")
     assert 30 <= lines < 60

@@ -141,7 +141,7 @@ def test_a_target_has_the_labels_of_its_actions(views: list[GaiaView]) -> None:
 
 
 def test_a_spectator_has_no_targets() -> None:
-    view = view_of(Match.new("gaia", seats=3, seed=4), -1)
+    view = view_of(Match.new("gaia", seats=3, seed=4, assembly="before"), -1)
     assert targets(drawn(view)) == []
 
 
@@ -196,7 +196,7 @@ def test_tiles_show_who_has_them_and_taken_ones_are_gone() -> None:
 
 
 def test_the_present_round_is_marked_and_past_ones_are_pale() -> None:
-    match = Match.new("gaia", seats=2, seed=3)
+    match = Match.new("gaia", seats=2, seed=3, assembly="before")
     root = part(drawn(view_of(match, 0)), "scoring")
     assert not [text for text in texts(root) if "▶" in text]
     root = part(drawn(view_of(table(Seat(mine="0x0"), Seat(mine="3x0"), round=3).match, 0)), "scoring")

@@ -25,7 +25,8 @@ def placed(*factions: str) -> list[str]:
 
 
 def layout(board: str, seats: str, seed: int = 1) -> Layout:
-    slots = [slot.split("/") for slot in new_game(seats=seats, board=board, seed=seed).state.layout]
+    state = new_game(seats=seats, board=board, seed=seed, assembly="before").state
+    slots = [slot.split("/") for slot in state.layout]
     return [(slot[0], int(slot[1])) if len(slot) == 2 else ("", 0) for slot in slots]
 
 
@@ -134,7 +135,7 @@ def touching(planets: list[int]) -> list[tuple[str, str, str]]:
 def test_equal_planets_are_never_side_by_side_unless_they_are_printed_so_on_one_tile(seats: str, board: str) -> None:
     """EN 1100, PT 1089: transdim and Gaia planets too."""
     for seed in range(25):
-        planets = new_game(seats=seats, seed=seed, board=board).state.planet
+        planets = new_game(seats=seats, seed=seed, board=board, assembly="before").state.planet
         assert all([SLOT_OF[NAMES.index(one)] == SLOT_OF[NAMES.index(two)] for one, two, _ in touching(planets)])
 
 
@@ -165,9 +166,10 @@ def test_equal_neighbours_of_two_tiles_are_noticed_whatever_their_type() -> None
 def test_games_of_revision_2_get_the_galaxies_of_their_dice_in_which_transdim_planets_may_touch() -> None:
     """The layouts are those that version 0.2 dealt."""
     for (board, seats, seed), tiles in OF_REVISION_2.items():
-        state = new_game(seats=seats, board=board, seed=seed, neighbours="home-types").state
+        state = new_game(seats=seats, board=board, seed=seed, assembly="before", neighbours="home-types").state
         assert " ".join([tile or "-" for tile in state.layout]) == tiles
-    pairs = [pair for seed in range(9) for pair in touching(new_game(seed=seed, neighbours="home-types").state.planet)]
+    games = [new_game(seed=seed, assembly="before", neighbours="home-types") for seed in range(9)]
+    pairs = [pair for game in games for pair in touching(game.state.planet)]
     assert {planet for _, _, planet in pairs} <= {"transdim", "gaia"}
     assert pairs
 

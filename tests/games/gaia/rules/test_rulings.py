@@ -248,6 +248,7 @@ def test_16_20_charging_for_a_lost_planet_placed_in_the_gaia_phase() -> None:
 # Nothing else.
 
 FLIPS = {
+    "assembly": {"rules/assembly.py", "rules/setup.py"},
     "may_touch": {"rules/assembly.py", "rules/board_layout.py"},
     "pass_order": {"rules/round.py"},
     "converts_at_end": {"rules/final_scoring.py"},
@@ -260,7 +261,7 @@ FLIPS = {
     "must_use_gaia_power": {"rules/factions/terrans.py"},
     "late_lost_planet": {"rules/round.py"},
 }
-"""Point 5; 9; 6; 7; 11; 12; 13 twice; 14; 15; 20: and who asks."""
+"""The order of the setup (EN 1098); point 5; 9; 6; 7; 11; 12; 13 twice; 14; 15; 20: and who asks."""
 
 
 def modules() -> list[Path]:

@@ -66,7 +66,7 @@ def test_satellites_of_several_players_share_a_hex() -> None:
 def test_the_map_shows_every_hex_once_and_names_every_planet(
     seats: int, hexes: int, strict: Strict, width: int
 ) -> None:
-    match = Match.new("gaia", seats=seats, seed=3)
+    match = Match.new("gaia", seats=seats, seed=3, assembly="before")
     world = view_of(match, 0).world
     lines = map_lines(world, strict, width)
     assert max(map(len, lines)) <= width
@@ -79,7 +79,7 @@ def test_the_map_shows_every_hex_once_and_names_every_planet(
 
 
 def test_a_row_begins_with_its_number_and_with_a_named_hex() -> None:
-    lines = map_lines(view_of(Match.new("gaia", seats=4, seed=3), 0).world, ENGLISH)
+    lines = map_lines(view_of(Match.new("gaia", seats=4, seed=3, assembly="before"), 0).world, ENGLISH)
     for names, things in zip(lines[::2], lines[1::2], strict=True):
         row = things.split()[0]
         first = names.split()[0]
@@ -98,7 +98,7 @@ def test_neighbours_that_are_wider_than_a_narrow_hex_do_not_touch() -> None:
 
 
 def test_the_legend_says_how_hexes_are_named_on_this_map() -> None:
-    world = view_of(Match.new("gaia", seats=4, seed=3), 0).world
+    world = view_of(Match.new("gaia", seats=4, seed=3, assembly="before"), 0).world
     assert "Hexes are named column x row" in legend_lines(world, ENGLISH, 100)[-1]
     for width in (80, 60):
         assert "column -3 in row x1 is -3x1" in legend_lines(world, ENGLISH, width)[-1]

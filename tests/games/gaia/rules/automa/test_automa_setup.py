@@ -74,12 +74,12 @@ def test_an_automa_beside_two_people_is_called_an_experiment() -> None:
 
 def test_alone_one_plays_on_the_small_board_with_the_outlined_sides() -> None:
     for seed in range(5):
-        tiles = sorted(slot.split("/")[0] for slot in begin(1, seed).layout if slot)
+        tiles = sorted(slot.split("/")[0] for slot in begin(1, seed, assembly="before").layout if slot)
         assert tiles == ["01", "02", "03", "04", "05r", "06r", "07r"]
 
 
 def test_two_people_and_an_automa_play_on_the_large_board() -> None:
-    tiles = sorted(slot.split("/")[0] for slot in begin(2, automa="automa").layout if slot)
+    tiles = sorted(slot.split("/")[0] for slot in begin(2, automa="automa", assembly="before").layout if slot)
     assert tiles == ["01", "02", "03", "04", "05", "06", "07", "08", "09", "10"]
 
 
