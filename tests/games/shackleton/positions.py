@@ -36,6 +36,7 @@ from starboard.games.shackleton.corporations.selenium.rules import KINDS, Seleni
 from starboard.games.shackleton.corporations.skywatch.rules import Skywatch
 from starboard.games.shackleton.game import RULES, sources_of
 from starboard.games.shackleton.interfaces import Corporation
+from starboard.games.shackleton.rules.funding import visible
 from starboard.games.shackleton.rules.maintenance import Maintenance
 from starboard.games.shackleton.rules.scoring import FinalScoring
 from starboard.games.shackleton.rules.setup import blank
@@ -170,7 +171,7 @@ class Table(MatchTable[Shackleton]):
         return corporation
 
     def visible(self, name: str) -> list[str]:
-        return [NAMES.projects[card] for card in self.corporation(name).deck[:2]]
+        return [NAMES.projects[card] for card in visible(self.corporation(name))]
 
     @property
     def solo(self) -> Solo:
@@ -193,6 +194,12 @@ class Table(MatchTable[Shackleton]):
 
     def offers(self, code: str) -> bool:
         return code in self.options()
+
+    def keep(self) -> Table:
+        """Let every astronaut that somebody wins now go to the base."""
+        while self.question.startswith("recovered-"):
+            self.play(f"{self.owing} to base")
+        return self
 
     def finish(self) -> Table:
         """Decline whatever else is asked, up to the next main action, round or the end; nothing else may be open."""

@@ -6,6 +6,7 @@ that makes it impossible (rulings 20-22). A `Purse` holds what a seat would have
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import ClassVar, Final
 
 from starboard.games.shackleton import events
@@ -25,7 +26,7 @@ from starboard.games.shackleton.rules.paying import Pay, Substitutes
 from starboard.games.shackleton.rules.prices import price_in
 from starboard.games.shackleton.rules.question import Question
 from starboard.games.shackleton.rules.reactions import react
-from starboard.games.shackleton.state import Shackleton
+from starboard.games.shackleton.state import AT_THE_BONUS, Shackleton
 from starboard.kernel.action import Action
 from starboard.kernel.reason import Reason
 
@@ -221,6 +222,21 @@ class WithSideSteps(Question):
     def choose_answer(self, state: Shackleton, action: Action) -> None:
         """Do what was chosen, which is no side step."""
         raise NotImplementedError
+
+
+class SideSteps(WithSideSteps):
+    """Offer side steps after the effects of a command action, and once more after the astronaut's bonus (ruling 21)."""
+
+    KEY: ClassVar = "shackleton.ask.side-step"
+
+    def candidates(self, state: Shackleton) -> Sequence[Action]:
+        return [*SIDE_STEPS, WORDS.done]
+
+    def options(self, state: Shackleton) -> Sequence[Action]:
+        return [*side_steps(state, self.seat, None), WORDS.done]
+
+    def choose_answer(self, state: Shackleton, action: Action) -> None:
+        state.command_stage = AT_THE_BONUS
 
 
 def with_panels(state: Shackleton) -> Corporation | None:
