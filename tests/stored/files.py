@@ -8,7 +8,9 @@ from collections.abc import Iterable
 from pathlib import Path
 from typing import Any
 
+from starboard.kernel import record
 from starboard.kernel.match import Match
+from starboard.kernel.package import find_game
 
 FOLDER = Path(__file__).parent / "0.1.0"
 DATABASE = FOLDER / "starboard.db.xz"
@@ -26,6 +28,28 @@ def read_lines(path: Path) -> list[Any]:
     return [json.loads(line) for line in lzma.decompress(path.read_bytes()).decode().splitlines()]
 
 
+def position_of_today(stored: dict[str, Any]) -> dict[str, Any]:
+    """Return a stored position as it is saved today: with the present revision, and options as it names them."""
+    history, table = find_game(stored["game"]).rules_history, stored["table"]
+    options = history.options(stored["revision"], table["options"])
+    return {**stored, "revision": history.present, "table": {**table, "options": options}}
+
+
+def record_of_today(text: str) -> str:
+    """Return a stored record as it is written today: with the present revision, and options as it names them."""
+    stored = record.read(text)
+    history = find_game(stored.game).rules_history
+    stored.options = history.options(stored.revision, stored.options)
+    stored.revision = history.present
+    return record.write(stored)
+
+
 def offers(match: Match) -> list[Any]:
     """Return who is asked, the key of the question, and the codes of the answers."""
     return [[asked.seat, asked.key, [action.code for action in asked.actions]] for asked in match.pending]
+
+
+def offers_still(stored: list[Any], now: list[Any]) -> bool:
+    """Whether everybody who was asked is asked the same, with at least the same answers."""
+    same = [asked[:2] for asked in stored] == [asked[:2] for asked in now]
+    return same and all([set(old[2]) <= set(new[2]) for old, new in zip(stored, now, strict=True)])
