@@ -16,6 +16,7 @@ from starboard.games.shackleton.rules.energy import (
     Aim,
     Purse,
     WithSideSteps,
+    own_side_steps,
     side_steps,
 )
 from starboard.games.shackleton.rules.gains import consume, spend
@@ -84,7 +85,7 @@ class ChooseProject(WithSideSteps):
     def candidates(self, state: Shackleton) -> Sequence[Action]:
         tables = state.tables
         cards = [card for corporation in state.corporations for card in tables.corporation_projects(corporation.number)]
-        return [*[WORDS.fund[card] for card in cards], *SIDE_STEPS]
+        return [*[WORDS.fund[card] for card in cards], *SIDE_STEPS, *own_side_steps(state, self.seat)]
 
     def cost(self, state: Shackleton, action: Action) -> list[int]:
         is_card = action.kind == FUND_CARD

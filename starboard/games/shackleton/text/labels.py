@@ -211,6 +211,8 @@ def _with_side_steps(text: str, row: int, cost: int, asking: Asking) -> str:
             energy = amount(bought.energy - purse.energy, ENERGY, asking.speaker)
             return asking.say("after-energy", text=text, energy=energy)
         bought = bought.after_purchase()
+    if not any([panel is not None and within_reach(aim, panel) for panel in map(purse.after_panel, (False, True))]):
+        return asking.say("after-card", text=text)
     paid = RARE_EARTH if purse.rare_earth else FUEL
     return asking.say("after-panel", text=text, cost=amount(1, paid, asking.speaker))
 
