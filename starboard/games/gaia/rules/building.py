@@ -120,14 +120,13 @@ def refuse_mine(state: Gaia, seat: int, hex: int, free_steps: int, extra_range: 
         return events.NO_PIECE
     if player.credits < MINE_CREDITS or player.ore < MINE_ORE:
         return events.CANNOT_PAY
-    if free_steps or extra_range:
+    if state.settings.forbids_waste and (free_steps or extra_range):
         if own_former:
             return events.NO_HELP_NEEDED  # neither steps nor range
-        if state.settings.forbids_waste:
-            if free_steps and steps_needed(state, seat, hex) == 0:
-                return events.NO_STEP_SAVED
-            if extra_range and qic_for_range(player, hex, 0) == 0:
-                return events.NO_RANGE_SAVED
+        if free_steps and steps_needed(state, seat, hex) == 0:
+            return events.NO_STEP_SAVED
+        if extra_range and qic_for_range(player, hex, 0) == 0:
+            return events.NO_RANGE_SAVED
     if qic_for_mine(state, seat, hex, extra_range) > player.qic:
         return events.TOO_FAR if qic_for_range(player, hex, extra_range) > player.qic else events.CANNOT_PAY_QIC
     return None if ore_for_mine(state, seat, hex, free_steps) <= player.ore else events.CANNOT_PAY_STEPS
