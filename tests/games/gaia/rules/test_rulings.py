@@ -1,4 +1,4 @@
-"""Facts, section 16: the option `rules` flips points 6, 7, 9, 11, 12, 13, 14, 15 and 20, and nothing else."""
+"""Facts, section 16: the option `rules` flips points 6, 7, 9, 11 to 15 and 20, the satellites, and nothing else."""
 
 from __future__ import annotations
 
@@ -238,7 +238,7 @@ def test_16_20_charging_for_a_lost_planet_placed_in_the_gaia_phase() -> None:
 # Nothing else.
 
 FLIPS = {
-    "pass_order": {"rules/round.py"},
+    "pass_order": {"rules/counting.py", "rules/round.py"},
     "converts_at_end": {"rules/final_scoring.py"},
     "zero_scores_nothing": {"derived.py", "rules/final_scoring.py"},  # the one passes it on to the other
     "stations_avoid_federation": {"rules/factions/ivits.py"},
@@ -248,8 +248,9 @@ FLIPS = {
     "merges_payments": {"rules/conversions.py"},
     "must_use_gaia_power": {"rules/factions/terrans.py"},
     "late_lost_planet": {"rules/round.py"},
+    "satellites_mark": {"rules/counting.py"},
 }
-"""Point 9; 6; 7; 11; 12; 13 twice; 14; 15; 20: and who asks."""
+"""Point 9; 6; 7; 11; 12; 13 twice; 14; 15; 20; the supply of satellites: and who asks."""
 
 
 def modules() -> list[Path]:

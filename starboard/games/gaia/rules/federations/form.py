@@ -12,7 +12,7 @@ from starboard.games.gaia.data.tiles import COMMON_TOKENS
 from starboard.games.gaia.map import HEXES, around, members, set_of
 from starboard.games.gaia.rules import tokens
 from starboard.games.gaia.rules.building import own_group
-from starboard.games.gaia.rules.counting import power_value
+from starboard.games.gaia.rules.counting import power_value, satellites_left
 from starboard.games.gaia.rules.federations.enumerate import Group, any_federation, choices, ways_to_join
 from starboard.games.gaia.rules.gains import pay
 from starboard.games.gaia.rules.power import DISCARDED, take_tokens
@@ -33,7 +33,7 @@ class Means:
         self.groups: list[Group] = []
         self.required = NOT_REQUIRED
         self.threshold: Final = player.faction.threshold(player)
-        self.budget: Final = min(satellites_affordable(player), SATELLITES - player.satellites)
+        self.budget: Final = min(satellites_affordable(player), satellites_left(state, seat))
         federated = federated_hexes(state, seat)
         grows = player.faction.has_one_federation()
         if grows and federated:
