@@ -70,6 +70,7 @@ class Settings:
         self.merges_payments: Final = site
         self.must_use_gaia_power: Final = site
         self.late_lost_planet: Final = site
+        self.shared_gaia_mines: Final = not site  # cost and score like any mine on a Gaia planet
         self.satellites_mark: Final = not site  # on final tiles, the turn-order card and the Lost Planet
 
 

@@ -84,8 +84,15 @@ def ore_for_mine(state: Gaia, seat: int, hex: int, free_steps: int) -> int:
 
 
 def needs_gaia_price(state: Gaia, hex: int) -> bool:
-    """Whether a mine here costs a QIC or ore more: a Gaia planet with nothing on it."""
-    return state.planet[hex] == GAIA and state.structure[hex] == NOTHING
+    """Whether a mine here costs a QIC or ore more: a Gaia planet without an own gaiaformer."""
+    if state.planet[hex] != GAIA or state.structure[hex] == GAIAFORMER:
+        return False
+    return state.structure[hex] == NOTHING or state.settings.shared_gaia_mines
+
+
+def is_gaia_mine(state: Gaia, seat: int, hex: int) -> bool:
+    """Whether a mine here would be built on a Gaia planet, for what scores that."""
+    return state.planet[hex] == GAIA and (state.settings.shared_gaia_mines or not is_shared(state, seat, hex))
 
 
 def qic_for_mine(state: Gaia, seat: int, hex: int, extra_range: int) -> int:
@@ -172,12 +179,12 @@ def settle(state: Gaia, seat: int, hex: int, structure: int) -> bool:
 def colonise(state: Gaia, seat: int, hex: int, structure: int) -> None:
     """Settle on a planet with a mine: then come points, the faction's ability, and offers to the neighbours."""
     shared = is_shared(state, seat, hex)
+    on_gaia = is_gaia_mine(state, seat, hex)
     is_new = settle(state, seat, hex, structure)
-    planet = state.planet[hex]
     happened(state, seat, BUILT_MINE)
-    if planet == GAIA and not shared:
+    if on_gaia:
         happened(state, seat, BUILT_MINE_ON_GAIA)
-    state.players[seat].faction.after_mine(state, seat, planet, is_new, shared)
+    state.players[seat].faction.after_mine(state, seat, state.planet[hex], is_new, shared)
     offer_later(state, seat, hex)
 
 

@@ -173,7 +173,7 @@ PROOFS: dict[int, tuple[str, ...]] = {
     ),
     34: (
         "test_the_lantids_build_mines_on_planets_of_others_for_the_price_of_a_mine",
-        "test_a_shared_gaia_planet_costs_no_qic",
+        "test_a_shared_gaia_planet_costs_a_qic_like_any_other",
         "test_a_shared_mine_is_never_upgraded",
     ),
     35: (
