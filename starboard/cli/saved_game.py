@@ -6,6 +6,7 @@ import re
 from pathlib import Path
 from typing import Final
 
+from starboard.cli.errors import complain
 from starboard.kernel import record
 from starboard.kernel.data_sets import use_data
 from starboard.kernel.errors import BadOption, BadRecord
@@ -85,17 +86,25 @@ class RecordedGame:
     def __init__(self, file: str, lang: str | None, data: str | None, until: int | None = None) -> None:
         use_data(data)
         self.record: Final = record.read(read_text(Path(file)))
-        self.match: Final = record.replay(self.record, until)
+        self.match, problem = record.replay_outdated(self.record, until)
         self.package: Final = find_game(self.record.game)
         self.teller: Final = Teller(self.package, lang, self.match.options)
+        if problem is not None:
+            complain(self.teller.speaker.error(problem))
         self.names: Final = self.teller.names(self.match, players_of(self.record))
 
 
 def resumed(path: Path) -> SavedGame:
-    """Return the game of a record, ready to be continued."""
+    """Return the game of a record, ready to be continued.
+
+    If only a part of it is legal by the present rules, it goes on from there in another file.
+    """
     text = read_text(path)
     written = record.read(text)
-    saved = SavedGame(record.replay(written), players_of(written), path)
+    match, problem = record.replay_outdated(written)
+    if problem is not None:
+        complain(str(problem))
+    saved = SavedGame(match, players_of(written), path if problem is None else None)
     saved.notes = {name: value for name, value in written.notes.items() if not name.startswith("player ")}
     saved.remarks = [line for line in text.splitlines() if line.startswith("#")]
     return saved

@@ -10,6 +10,7 @@ from mypy_extensions import mypyc_attr
 
 from starboard.kernel.errors import BadOption, StarboardError, UnknownName, listing, nearest
 from starboard.kernel.find_parts import GameParts
+from starboard.kernel.revisions import Revision, RulesHistory
 
 if TYPE_CHECKING:
     from importlib.metadata import EntryPoint
@@ -77,6 +78,7 @@ class GamePackage(GameParts):
         options: Sequence[Option],
         revision: int,
         module: str,
+        revisions: Sequence[Revision] = (),
     ) -> None:
         super().__init__(module)
         self.id: Final = id
@@ -85,6 +87,7 @@ class GamePackage(GameParts):
         self.seats: Final = seats
         self.options: Final = tuple(options)
         self.revision: Final = revision
+        self.rules_history: Final = RulesHistory(revision, revisions)
         self._rules: Game[Any, Any] | None = None
 
     def __reduce__(self) -> tuple[Any, ...]:

@@ -7,7 +7,16 @@ import re
 from typing import Any, Final
 
 from starboard.kernel import codec
-from starboard.kernel.errors import BadOption, BadRecord, Disagreement, NotationError, StarboardError, not_json, short
+from starboard.kernel.errors import (
+    BadOption,
+    BadRecord,
+    Disagreement,
+    NotationError,
+    StarboardError,
+    message,
+    not_json,
+    short,
+)
 from starboard.kernel.match import Match
 from starboard.kernel.package import find_game
 
@@ -168,21 +177,22 @@ def _read_line(record: Record, text: str, line: int) -> None:
 
 
 def begin(record: Record) -> Match:
-    """Return the match of a record before its first decision."""
+    """Return the match of a record before its first decision; earlier revisions are read in present terms."""
     package = find_game(record.game)
-    if record.revision != package.revision:
+    if not package.rules_history.can_read(record.revision):
         raise BadRecord(key="error.record-revision", found=record.revision, game=record.game, ours=package.revision)
-    package.settled(record.seats, record.options)  # refuses wrong options before anything else
+    options = package.rules_history.options(record.revision, record.options)
+    package.settled(record.seats, options)  # refuses wrong options before anything else
     if record.start is not None:
         if record.start.get("game") != record.game:
             raise BadRecord(
                 key="error.record-game", game=repr(record.game), found=short(repr(record.start.get("game")))
             )
-        match = Match.from_position(record.start, record.options)
+        match = Match.from_position(record.start, options)
         if match.seats != record.seats:
             raise BadRecord(key="error.record-seats", seats=record.seats, found=match.seats)
     else:
-        match = Match.new(record.game, record.seats, record.seed or 0, **record.options)
+        match = Match.new(record.game, record.seats, record.seed or 0, **options)
     for seat in record.names:
         if not 0 <= seat < record.seats:
             raise BadRecord(key="error.record-name", who=f"p{seat + 1}", seats=record.seats)
@@ -190,35 +200,107 @@ def begin(record: Record) -> Match:
     return match
 
 
-def replay(record: Record, until: int | None = None) -> Match:
-    """Play a record, or its first `until` decisions; each decision must be legal where it stands."""
-    match = begin(record)
-    places: dict[int, int] = {}
-    for number, move in enumerate(record.moves):
-        if until is not None and number >= until:
-            return match
+class Replay:
+    """A record being played decision by decision; each must be legal where it stands.
+
+    A record of an earlier revision is played by the present rules, and its decisions may be numbered otherwise.
+    """
+
+    def __init__(self, record: Record) -> None:
+        self.record: Final = record
+        self.match: Final = begin(record)
+        self.read = 0  # decisions of the record
+        self._history: Final = find_game(record.game).rules_history
+        self._places: Final[dict[int, int]] = {}
+
+    @property
+    def line(self) -> int:
+        """The line of the record that holds the next decision, or else the last one."""
+        moves = self.record.moves
+        return moves[min(self.read, len(moves) - 1)].line if moves else 0
+
+    @property
+    def is_outdated(self) -> bool:
+        """Whether the record follows an earlier revision of the rules."""
+        return self.record.revision != self._history.present
+
+    def play_next(self) -> bool:
+        """Play the next decision. Return False if there is none; raise Disagreement if it is not legal."""
+        if self.read == len(self.record.moves):
+            return False
+        move, match = self.record.moves[self.read], self.match
         round_now = match.game.round_of(match.state)
-        places[round_now] = places.get(round_now, 0) + 1
-        if move.place and (move.round, move.place) != (round_now, places[round_now]):
-            raise Disagreement(
-                key="error.record-numbered",
-                line=move.line,
-                at=number + 1,
-                found=f"{move.round}.{move.place}",
-                right=f"{round_now}.{places[round_now]}",
-            )
+        place = self._places.get(round_now, 0) + 1
+        if move.place and (move.round, move.place) != (round_now, place) and not self.is_outdated:
+            found, right = f"{move.round}.{move.place}", f"{round_now}.{place}"
+            raise Disagreement(key="error.record-numbered", line=move.line, at=self.read + 1, found=found, right=right)
+        self._places[round_now] = place
         try:
             match.play(move.code, move.seat)
         except (NotationError, BadOption) as error:
-            raise Disagreement(key="error.record-decision", line=move.line, at=number + 1, why=error.words) from error
+            if not self._history.is_unasked(self.record.revision, move.code):
+                raise self._illegal(move, error) from error
+        self.read += 1
+        return True
+
+    def _illegal(self, move: Move, error: StarboardError) -> Disagreement:
+        """Return the error of an illegal decision; it names the rules that have changed since, if any concerns it."""
+        line, at, revision = move.line, self.read + 1, self.record.revision
+        changes = self._history.changes(revision, move.code)
+        if not changes:
+            return Disagreement(key="error.record-decision", line=line, at=at, why=error.words)
+        rules = message(changes[0].key)
+        for change in changes[1:]:
+            rules = message("error.two-rules", one=rules, other=message(change.key))
+        return Disagreement(
+            key="error.record-outdated", line=line, at=at, why=error.words, revision=revision, rules=rules
+        )
+
+    def check_result(self) -> None:
+        """Raise Disagreement if the game is not over where the record gives a result, or if the scores are others."""
+        result, scores = self.record.result, self.match.scores
+        if result is None:
+            return
+        if not self.match.over:
+            raise Disagreement(key="error.record-goes-on", made=len(self.record.moves))
+        if scores != result:
+            key = "error.record-old-scores" if self.is_outdated else "error.record-scores"
+            raise Disagreement(key=key, found=str(result), right=str(scores), revision=self.record.revision)
+
+    def play_all(self) -> None:
+        """Play all decisions that are left."""
+        while self.play_next():
+            pass
+        self.match.number = max(self.match.number, self.record.number)
+
+
+def replay(record: Record, until: int | None = None) -> Match:
+    """Play a record, or its first `until` decisions; each decision must be legal where it stands.
+
+    The scores of a record of an earlier revision may be others than today's.
+    """
+    playing = Replay(record)
     if until is None:
-        match.number = max(match.number, record.number)
-    if until is None and record.result is not None:
-        if not match.over:
-            raise Disagreement(key="error.record-goes-on", made=len(record.moves))
-        if match.scores != record.result:
-            raise Disagreement(key="error.record-scores", found=str(record.result), right=str(match.scores))
-    return match
+        playing.play_all()
+        if not playing.is_outdated:
+            playing.check_result()
+    else:
+        while playing.read < until and playing.play_next():
+            pass
+    return playing.match
+
+
+def replay_outdated(record: Record, until: int | None = None) -> tuple[Match, Disagreement | None]:
+    """Like `replay`, but keep what could be played of a record of an earlier revision, and return what was wrong."""
+    playing = Replay(record)
+    if until is not None or not playing.is_outdated:
+        return replay(record, until), None
+    try:
+        playing.play_all()
+        playing.check_result()
+    except Disagreement as error:
+        return playing.match, error
+    return playing.match, None
 
 
 def loads(text: str, until: int | None = None) -> Match:
@@ -233,4 +315,18 @@ def digest(match: Match) -> str:
     return sha256(json.dumps(codec.save(match.game, match.state), sort_keys=True).encode()).hexdigest()[:16]
 
 
-__all__ = ["BadOption", "Move", "Record", "StarboardError", "begin", "digest", "loads", "of", "read", "replay", "write"]
+__all__ = [
+    "BadOption",
+    "Move",
+    "Record",
+    "Replay",
+    "StarboardError",
+    "begin",
+    "digest",
+    "loads",
+    "of",
+    "read",
+    "replay",
+    "replay_outdated",
+    "write",
+]

@@ -9,7 +9,7 @@ from typing import Final
 
 from starboard.kernel import record
 from starboard.kernel.codec import BROKEN
-from starboard.kernel.errors import BadOption, BadRecord, Disagreement, NotationError, StarboardError, listing
+from starboard.kernel.errors import BadOption, BadRecord, Disagreement, StarboardError, listing
 from starboard.kernel.package import find_game, known_games
 from starboard.text.i18n import FALLBACK, Speaker, speaker
 from starboard.web.tables.bot_pool import BotPool
@@ -69,7 +69,7 @@ def read_text(text: str, number: int, setup: str, time_limit: float, language: s
     reader_speaker = speaker(language)
     try:
         if text.lstrip().startswith(_TITLE):
-            return _read_record(text.lstrip(), monotonic() + time_limit / 2, reader_speaker)
+            return _read_record(text.lstrip(), monotonic() + time_limit, language)
         return _read_log(text, number, setup, reader_speaker)
     except StarboardError as error:
         return Imported("", reader_speaker.error(error))
@@ -77,28 +77,25 @@ def read_text(text: str, number: int, setup: str, time_limit: float, language: s
         return Imported("", reader_speaker.say("web.error.unreadable", why=f"{type(error).__name__}: {error}"))
 
 
-def _read_record(text: str, deadline: float, reader_speaker: Speaker) -> Imported:
-    """Play a record of ours once against the deadline, so that the full check, which cannot stop, takes no longer."""
+def _read_record(text: str, deadline: float, language: str) -> Imported:
+    """Play a record of ours. What can be played of it is kept, also if it follows an earlier revision of the rules."""
     read = record.read(text)
-    match = record.begin(read)
+    game_speaker = speaker(language, find_game(read.game))
+    playing = record.Replay(read)
     problem = ""
-    for at, move in enumerate(read.moves, start=1):
-        if monotonic() > deadline:
-            raise BadRecord(key="web.error.slow-record", line=move.line, at=at)
-        try:
-            match.play(move.code, move.seat)
-        except (NotationError, BadOption, BadRecord) as error:
-            problem = reader_speaker.say(
-                "error.record-decision", line=move.line, at=at, why=reader_speaker.error(error)
-            )
-            read.moves, read.result = read.moves[: at - 1], None
-            break
     try:
-        record.replay(read)
+        while playing.play_next():
+            if monotonic() > deadline:
+                return Imported("", game_speaker.say("web.error.slow-record", line=playing.line, at=playing.read))
+        playing.check_result()
     except Disagreement as error:
-        return Imported("", reader_speaker.error(error))
-    read.number = 0  # not needed to play it again
-    return Imported(record.write(read), problem)
+        problem = game_speaker.error(error)
+    except BadRecord as error:  # the position that it starts from cannot be played on
+        why = game_speaker.error(error)
+        problem = game_speaker.say("error.record-decision", line=playing.line, at=playing.read + 1, why=why)
+    written = record.of(playing.match)
+    written.notes, written.number = read.notes, 0  # a table counts its questions itself
+    return Imported(record.write(written), problem)
 
 
 def _read_log(text: str, number: int, setup: str, reader_speaker: Speaker) -> Imported:

@@ -51,10 +51,11 @@ class Stored:
 
 
 def first_match(row: TableRow) -> Match:
-    """Return the match before the first move to replay."""
+    """Return the match before the first move to replay; options of an earlier revision are read in present terms."""
+    options = find_game(row.game).rules_history.options(row.revision, row.options)
     if row.start is not None:
-        return Match.from_position(row.start, row.options)
-    return Match.new(row.game, seats=row.seats, seed=row.seed or 0, **row.options)
+        return Match.from_position(row.start, options)
+    return Match.new(row.game, seats=row.seats, seed=row.seed or 0, **options)
 
 
 def restored(row: TableRow, seats: list[SeatRow], entries: list[EntryRow], notes: list[NoteRow]) -> Table:

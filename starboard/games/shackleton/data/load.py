@@ -311,6 +311,7 @@ def packaged_with(package: GamePackage, directory: Path) -> GamePackage:
         options=options,
         revision=package.revision,
         module=package.module,
+        revisions=package.rules_history.earlier,
     )
 
 
