@@ -122,7 +122,7 @@ def test_a_space_holds_one_satellite_of_each_player() -> None:
     ],
 )
 def test_there_are_23_satellites_one_fewer_after_the_lost_planet_and_one_fewer_with_the_turn_order_card(
-    options: dict[str, str], lost: str, satellites: int
+    options: dict[str, Any], lost: str, satellites: int
 ) -> None:
     """Two of the 25 mark the places on the final tiles; the site uses all of them."""
     below = [NAMES[hex] for hex in range(7 * 19) if PLACES[hex][1] >= 3]
