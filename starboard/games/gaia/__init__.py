@@ -45,6 +45,7 @@ GAME = GamePackage(
                 RuleChange("gaia.change.own-gaiaformer", ("end", "spend", "burn", "charge", "decline")),
                 RuleChange("gaia.change.shared-gaia-planets", ("build",)),
                 RuleChange("gaia.change.satellites", ("federation", "of", "by")),
+                RuleChange("gaia.change.federations", ("by", "token", "take", "brainstone")),
             ),
         ),
     ),

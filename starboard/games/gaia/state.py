@@ -72,6 +72,7 @@ class Settings:
         self.must_use_gaia_power: Final = site
         self.late_lost_planet: Final = site
         self.shared_gaia_mines: Final = not site  # cost and score like any mine on a Gaia planet
+        self.compares_valid_federations: Final = site  # not only with legal ones
         self.satellites_mark: Final = not site  # on final tiles, the turn-order card and the Lost Planet
 
 

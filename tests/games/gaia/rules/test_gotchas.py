@@ -360,7 +360,7 @@ def test_many_scattered_groups_are_listed_in_the_end() -> None:
 
 def test_the_list_of_federations_is_worked_out_once_until_something_changes() -> None:
     """Gotcha 54."""
-    state = table(Seat("firaks", pi="0x0", ac1="1x1", ts="2x1", ac2="-3x0", lab="-4x0", bowls="9 0 0")).state
+    state = table(Seat("firaks", pi="0x0", ac1="1x1", ts="2x1", ac2="-3x0", lab="-4x0", bowls="4 0 0")).state
     listed = choices_of(state, 0)
     assert len(listed) == 2
     assert choices_of(state, 0) is listed

@@ -258,7 +258,7 @@ def test_structures_beside_the_satellites_belong_to_the_federation() -> None:
 
 
 def test_every_choice_of_planets_is_offered_and_then_every_way_to_place_the_satellites() -> None:
-    seat = Seat("firaks", pi="0x0", ac1="1x1", ts="2x1", ac2="-3x0", lab="-4x0", bowls="9 0 0")
+    seat = Seat("firaks", pi="0x0", ac1="1x1", ts="2x1", ac2="-3x0", lab="-4x0", bowls="4 0 0")
     at = table(seat).play("p1 federation")
     assert at.options() == ["of 0x0,1x1,2x1", "of 0x0,-4x0,-3x0"]
     assert at.play("p1 of 0x0,1x1,2x1").options() == ["by 1x0", "by 0x1"]

@@ -1,4 +1,4 @@
-"""Facts, section 16: the option `rules` flips points 6, 7, 9 to 15 and 20, the satellites, and nothing else."""
+"""Facts, section 16: the option `rules` flips points 6, 7, 9 to 16 and 20, the satellites, and nothing else."""
 
 from __future__ import annotations
 
@@ -255,9 +255,10 @@ FLIPS = {
     "must_use_gaia_power": {"rules/factions/terrans.py"},
     "late_lost_planet": {"rules/round.py"},
     "shared_gaia_mines": {"rules/building.py"},
+    "compares_valid_federations": {"rules/federations/form.py"},
     "satellites_mark": {"rules/counting.py"},
 }
-"""Point 9; 6; 7; 11; 12; 13 twice; 14; 15; 20; 10; the supply of satellites: and who asks."""
+"""Point 9; 6; 7; 11; 12; 13 twice; 14; 15; 20; 10; 16; the supply of satellites: and who asks."""
 
 
 def modules() -> list[Path]:
