@@ -24,6 +24,7 @@ GAME = GamePackage(
         Option("order", ("clockwise", "variable"), "clockwise"),
         Option("bowls", ("choose", "lowest"), "choose"),
         Option("rules", ("rulebook", "boardgamers"), "rulebook"),
+        Option("gaiaformers", ("stay", "move"), "stay"),
         Option(
             "automa",
             ("none", *_LEVELS),
@@ -40,7 +41,7 @@ GAME = GamePackage(
     revisions=(
         Revision(
             2,
-            options={"income-order": "always"},
+            options={"income-order": "always", "gaiaformers": "stay"},
             changes=(
                 RuleChange("gaia.change.own-gaiaformer", ("end", "spend", "burn", "charge", "decline")),
                 RuleChange("gaia.change.shared-gaia-planets", ("build",)),

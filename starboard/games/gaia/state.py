@@ -59,6 +59,7 @@ class Settings:
         self.automa: Final = options["automa"]
         self.has_automa: Final = options["automa"] != "none"
         self.automa_faction: Final = options["automa-faction"]
+        self.gaiaformers_move: Final = options["gaiaformers"] == "move"  # from finished planets to new projects
         self.asks_every_order: Final = options["income-order"] == "always"  # even if nothing depends on it
         # How the rules of boardgamers.space differ from the rulebook (facts.md, section 16; see RULES.md).
         site = options["rules"] == "boardgamers"

@@ -124,6 +124,8 @@ class Sites:
         player = valuation.player
         if valuation.left == 0.0:
             return -9.0
+        if player.free_formers() <= 0:
+            return -2.0  # a finished planet would be given up
         value = self.income + self.place(hex) + valuation.units[GAIA_COLONIES]
         if not player.types >> GAIA & 1:
             value += valuation.units[PLANET_TYPES] + weights.NEW_TYPE

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Final
+from collections.abc import Sequence
+from typing import ClassVar, Final
 
 from starboard.games.gaia import events
+from starboard.games.gaia.actions import from_board, from_planet
 from starboard.games.gaia.components import (
     ACADEMY_1,
     ACADEMY_2,
@@ -33,7 +35,9 @@ from starboard.games.gaia.rules.counting import happened
 from starboard.games.gaia.rules.gains import pay
 from starboard.games.gaia.rules.income import piece_comes_back, piece_leaves_board
 from starboard.games.gaia.rules.power import TO_GAIA_AREA, take_tokens
+from starboard.games.gaia.rules.question import Question
 from starboard.games.gaia.state import Gaia, Player
+from starboard.kernel.action import Action
 from starboard.kernel.reason import Reason
 
 QIC_RANGE: Final = 2  # how much farther each QIC reaches
@@ -219,7 +223,7 @@ def refuse_project(state: Gaia, seat: int, hex: int, extra_range: int) -> Reason
         return events.NOT_TRANSDIM
     if state.structure[hex] != NOTHING:
         return events.OCCUPIED
-    if player.free_formers() <= 0:
+    if not has_gaiaformer(state, seat):
         return events.NO_GAIAFORMER
     if extra_range and state.settings.forbids_waste and qic_for_range(player, hex, 0) == 0:
         return events.NO_RANGE_SAVED
@@ -231,13 +235,59 @@ def refuse_project(state: Gaia, seat: int, hex: int, extra_range: int) -> Reason
 
 def start_project(state: Gaia, seat: int, hex: int, extra_range: int) -> None:
     """Start a Gaia project: pay for the range, place the gaiaformer, move tokens to the Gaia area."""
+    pay(state, seat, 0, 0, 0, qic_for_range(state.players[seat], hex, extra_range))
+    if movable_gaiaformers(state, seat):
+        state.agenda.append(ChooseGaiaformer(seat, hex))
+    else:
+        place_gaiaformer(state, seat, hex)
+
+
+def place_gaiaformer(state: Gaia, seat: int, hex: int) -> None:
+    """Place a gaiaformer from the board on a Transdim planet, and move tokens to the Gaia area."""
     player = state.players[seat]
-    pay(state, seat, 0, 0, 0, qic_for_range(player, hex, extra_range))
     player.built[GAIAFORMER] += 1
     state.structure[hex] = GAIAFORMER
     state.owner[hex] = seat
     state.tell(events.PROJECT, seat, hex)
     take_tokens(state, seat, TOKENS_PER_PROJECT[player.levels[GAIA_PROJECT]], TO_GAIA_AREA)
+
+
+def has_gaiaformer(state: Gaia, seat: int) -> bool:
+    """Whether a player has a gaiaformer that can start a project."""
+    return state.players[seat].free_formers() > 0 or len(movable_gaiaformers(state, seat)) > 0
+
+
+def movable_gaiaformers(state: Gaia, seat: int) -> list[int]:
+    """Return the finished Gaia planets whose gaiaformers the settings allow to start a project elsewhere."""
+    if not state.settings.gaiaformers_move or not state.players[seat].built[GAIAFORMER]:
+        return []
+    return [hex for hex in state.worlds if state.planet[hex] == GAIA and has_own_gaiaformer(state, seat, hex)]
+
+
+class ChooseGaiaformer(Question):
+    """Choose the gaiaformer of a project: one from the board, or one from a finished Gaia planet, which it leaves."""
+
+    KEY: ClassVar = "gaia.ask.gaiaformer"
+
+    def __init__(self, seat: int, hex: int) -> None:
+        super().__init__(seat)
+        self.hex: Final = hex
+
+    def candidates(self, state: Gaia) -> Sequence[Action]:
+        return [from_board, *[from_planet[hex] for hex in movable_gaiaformers(state, self.seat)]]
+
+    def refuse(self, state: Gaia, action: Action) -> Reason | None:
+        if action is from_board and state.players[self.seat].free_formers() <= 0:
+            return events.NO_GAIAFORMER
+        return None
+
+    def choose(self, state: Gaia, action: Action) -> None:
+        if action is not from_board:
+            state.structure[action.value] = NOTHING
+            state.owner[action.value] = NOTHING
+            state.players[self.seat].built[GAIAFORMER] -= 1
+            state.tell(events.GAIAFORMER_MOVED, self.seat, action.value)
+        place_gaiaformer(state, self.seat, self.hex)
 
 
 def has_other_near(state: Gaia, seat: int, hex: int) -> bool:
