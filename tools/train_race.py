@@ -8,7 +8,7 @@ The whole recipe, from untrained nets (each `play` uses the numbers in the packa
 before the next one; about forty minutes on one core, most of them in the search). Frozen bots keep network.json, so a
 new file gets a name of its own first, as NEWEST in FILES of starboard/games/race/ai/network.py:
 
-    new=starboard/games/race/learned-next.json
+    new=starboard/games/race/ai/network-next.json
     train() { make fast && PYTHONPATH=build/fast .venv/bin/python tools/train_race.py "$@"; }
     train start $new
     train play a.npz --games 30000 --seed 100000

@@ -139,7 +139,8 @@ def load(game: Game[Any, Any], position: Any) -> State:
         raise wrong("agenda", position["agenda"], "list")
     try:
         agenda = [read_step(row, game) for row in position["agenda"]]
-        state: State = game.from_table(position["table"], agenda, rng, decisions)
+        table = _in_present_terms(game, revision, position["table"])
+        state: State = game.from_table(table, agenda, rng, decisions)
         _check_agenda(state, game.seats_of(state))
         asked = pending(state.clone())
     except StarboardError:
@@ -150,6 +151,13 @@ def load(game: Game[Any, Any], position: Any) -> State:
         if not decision.actions:
             raise BadRecord(key="error.position-no-answer", who=f"p{decision.seat + 1}")
     return state
+
+
+def _in_present_terms(game: Game[Any, Any], revision: int, table: Any) -> Any:
+    """Return a stored table with the options of an earlier revision as the present rules name them."""
+    if revision == game.revision or not isinstance(table, dict) or not isinstance(table.get("options"), dict):
+        return table
+    return {**table, "options": game.package.rules_history.options(revision, table["options"])}
 
 
 def _check_agenda(state: State, seats: int) -> None:

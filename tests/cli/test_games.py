@@ -32,7 +32,7 @@ def test_the_details_show_options_values_defaults_and_credits() -> None:
     for fact in ("Tom Lehmann", "Rio Grande Games", "Unofficial fan project", "2 to 4 players"):
         assert fact in output
     lines = {line.split()[0]: line for line in output.splitlines() if line.startswith("  ")}
-    assert "random, choice, first" in lines["start"]
+    assert "random, choice, five, first," in lines["start"]
     assert "default random" in lines["start"]
     assert "none, 10–500" in lines["rounds"]
 

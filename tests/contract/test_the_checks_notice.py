@@ -100,7 +100,8 @@ def test_the_mixes_combine_the_experienced_game_with_every_start_and_numbered_co
     """Numbered copies matter only in the experienced game, so changing one option at a time would never test them."""
     mixes = mixes_of(find_game("race"))
     combined = {pair for setting in mixes for pair in pairs_of(setting)}
-    others = [("start", "random"), ("start", "choice"), ("start", "first"), ("copies", "numbered")]
+    starts = [("start", value) for value in ("random", "choice", "five", "first", "first-by-seat")]
+    others = [*starts, ("copies", "numbered")]
     assert {frozenset({("experienced", "yes"), other}) for other in others} <= combined
     assert len({setting.options["standstill"] for setting in mixes}) > 2
     assert len({setting.options["rounds"] for setting in mixes}) > 2

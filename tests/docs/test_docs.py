@@ -68,7 +68,7 @@ def test_the_readme_leads_to_every_page() -> None:
 
 @pytest.mark.parametrize("page", PAGES)
 def test_the_make_targets_a_page_names_exist(page: str) -> None:
-    named = set(re.findall(r"(?m)(?:^|`)make ([a-z]+)", read(page)))
+    named = set(re.findall(r"(?m)(?:^|`)make ([a-z-]+)", read(page)))
     assert {target for target in named if not re.search(rf"(?m)^{target}:", read("Makefile"))} == set()
 
 

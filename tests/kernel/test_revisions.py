@@ -140,6 +140,15 @@ def test_positions_of_earlier_revisions_are_read(revision_three: GamePackage, re
             Match.from_position(position)
 
 
+def test_the_options_of_a_position_of_an_earlier_revision_are_read_in_present_terms(
+    revision_three: GamePackage,
+) -> None:
+    position = Match.new("toy", seats=2, seed=3, rounds="1", hand="5").position()
+    del position["table"]["options"]["hand"]
+    assert Match.from_position({**position, "revision": 1}).options == {"rounds": "3", "hand": "5"}
+    assert Match.from_position({**position, "revision": 3}).options["rounds"] == "1"
+
+
 def test_an_old_record_starts_from_its_old_position(revision_three: GamePackage) -> None:
     match = Match.from_position({**Match.new("toy", seats=2, seed=3).position(), "revision": 2})
     match.play(match.pending[-1].actions[0], match.pending[-1].seat)

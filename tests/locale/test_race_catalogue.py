@@ -30,6 +30,7 @@ SETTINGS: list[dict[str, str]] = [
     {"start": "random"},
     {"start": "choice", "experienced": "yes"},
     {"start": "first"},
+    {"start": "five"},
     {"experienced": "yes", "copies": "numbered"},
 ]
 

@@ -8,7 +8,9 @@ from collections.abc import Iterable
 from pathlib import Path
 from typing import Any
 
+from starboard.kernel import record
 from starboard.kernel.match import Match
+from starboard.kernel.package import find_game
 
 FOLDER = Path(__file__).parent / "0.1.0"
 DATABASE = FOLDER / "starboard.db.xz"
@@ -24,6 +26,22 @@ def write_lines(path: Path, rows: Iterable[Any]) -> None:
 def read_lines(path: Path) -> list[Any]:
     """Return the rows of a file that `write_lines` wrote."""
     return [json.loads(line) for line in lzma.decompress(path.read_bytes()).decode().splitlines()]
+
+
+def position_of_today(stored: dict[str, Any]) -> dict[str, Any]:
+    """Return a stored position as it is saved today: with the present revision, and options as it names them."""
+    history, table = find_game(stored["game"]).rules_history, stored["table"]
+    options = history.options(stored["revision"], table["options"])
+    return {**stored, "revision": history.present, "table": {**table, "options": options}}
+
+
+def record_of_today(text: str) -> str:
+    """Return a stored record as it is written today: with the present revision, and options as it names them."""
+    stored = record.read(text)
+    history = find_game(stored.game).rules_history
+    stored.options = history.options(stored.revision, stored.options)
+    stored.revision = history.present
+    return record.write(stored)
 
 
 def offers(match: Match) -> list[Any]:

@@ -24,7 +24,6 @@ GAME = GamePackage(
         Option("order", ("clockwise", "variable"), "clockwise"),
         Option("bowls", ("choose", "lowest"), "choose"),
         Option("rules", ("rulebook", "boardgamers"), "rulebook"),
-        Option("gaiaformers", ("stay", "move"), "stay"),
         Option(
             "automa",
             ("none", *_LEVELS),
@@ -34,6 +33,7 @@ GAME = GamePackage(
             defaults={1: "automa"},
         ),
         Option("automa-faction", ("random", *_AUTOMAS), "random"),
+        Option("gaiaformers", ("stay", "move"), "stay"),
         Option("income-order", ("needed", "always"), "needed", hidden=True),
     ),
     revision=3,
@@ -41,7 +41,7 @@ GAME = GamePackage(
     revisions=(
         Revision(
             2,
-            options={"income-order": "always", "gaiaformers": "stay"},
+            options={"gaiaformers": "stay", "income-order": "always"},
             changes=(
                 RuleChange("gaia.change.own-gaiaformer", ("end", "spend", "burn", "charge", "decline")),
                 RuleChange("gaia.change.shared-gaia-planets", ("build",)),

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any, Final
 
-from starboard.games.gaia import GAME
 from starboard.games.gaia.actions import special
 from starboard.games.gaia.components import (
     GAIAFORMER,
@@ -140,7 +139,6 @@ def _bits(count: int) -> Whole:
     return Whole(0, (1 << count) - 1)
 
 
-IMPLIED: Final = GAME.rules_history.options(0, {})  # by positions that lack these options
 BUILDERS: Final = 8  # an offer is stored as hex * 8 + builder
 COUNT: Final = Whole()
 POINTS: Final = Whole(-MAX_COUNT)
@@ -209,9 +207,9 @@ FIELDS: Final = (
 
 
 def table(state: Gaia) -> dict[str, Any]:
-    """Return the state as plain data; options are left out where they say what older positions imply."""
+    """Return the state as plain data."""
     return {
-        "options": {name: value for name, value in state.settings.options.items() if IMPLIED.get(name) != value},
+        "options": state.settings.options,
         "seats": state.seats,
         **write(FIELDS, state),
         "automa": {} if state.automa is None else write(AUTOMA_FIELDS, state.automa),
@@ -222,8 +220,7 @@ def from_table(package: GamePackage, saved: Any, agenda: list[Step[Any]], rng: i
     """Return the state back from plain data; what cannot be a position is refused."""
     rest = dict(an_object(saved, "table"))
     seats: int = Whole(1, 4).read(rest.pop("seats", None), "seats")
-    options = {**IMPLIED, **an_object(rest.pop("options", None), "options")}
-    settings = Settings(package.settled(seats, options))
+    settings = Settings(package.settled(seats, an_object(rest.pop("options", None), "options")))
     state = Gaia(agenda, rng, decisions, settings, seats, [])
     if settings.has_automa:
         state.automa = Automa(level_of(settings.automa))

@@ -22,7 +22,7 @@ from starboard.games.race.rules.develop import development_cost
 from starboard.games.race.rules.paying import PayCards
 from starboard.games.race.rules.round import FULL_TABLEAU
 from starboard.games.race.rules.scoring import points, six_cost_value
-from starboard.games.race.rules.settle import SettleWorld
+from starboard.games.race.rules.settle import SettleNothing, SettleWorld
 from starboard.games.race.rules.settle_power import settle_powers
 from starboard.games.race.state import strength_in_general
 from starboard.games.race.view import RaceView, imagine
@@ -127,4 +127,4 @@ class Derived:
             return CONSUME_POWERS[asking.power].card
         if isinstance(asking, PayCards):
             return self.view.boards[asking.seat].tableau[-1]  # a card is laid down before it is paid for
-        return asking.card if isinstance(asking, SettleWorld | Trade) else NOTHING
+        return asking.card if isinstance(asking, SettleWorld | SettleNothing | Trade) else NOTHING

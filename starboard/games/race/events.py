@@ -76,6 +76,7 @@ DEFENSE_TOO_HIGH: Final = Reason("race.why.defense-too-high", "III")
 NOT_MILITARY: Final = Reason("race.why.not-military", "III")
 ONLY_CONQUERED: Final = Reason("race.why.only-conquered", "III")
 NOT_FOR_THIS_KIND: Final = Reason("race.why.not-for-this-kind", "III")
+NEEDS_A_WORLD: Final = Reason("race.why.needs-a-world", "III")
 NO_GOOD: Final = Reason("race.why.no-good", "IV")
 PICK_IN_ORDER: Final = Reason("race.why.pick-in-order", "kernel")
 NOT_ENOUGH_GOODS: Final = Reason("race.why.not-enough-goods", "IV")
@@ -86,13 +87,13 @@ NO_EMPTY_WINDFALL: Final = Reason("race.why.no-empty-windfall", "V")
 
 REASONS: Final = [
     NOT_A_DEVELOPMENT, ALREADY_BUILT, NOT_A_WORLD, TOO_EXPENSIVE, WORLD_TOO_EXPENSIVE, DEFENSE_TOO_HIGH, NOT_MILITARY,
-    ONLY_CONQUERED, NOT_FOR_THIS_KIND, NO_GOOD, PICK_IN_ORDER, NOT_ENOUGH_GOODS, ALREADY_USED, EMPTY_HAND, MUST_GO_ON,
-    NO_EMPTY_WINDFALL,
+    ONLY_CONQUERED, NOT_FOR_THIS_KIND, NEEDS_A_WORLD, NO_GOOD, PICK_IN_ORDER, NOT_ENOUGH_GOODS, ALREADY_USED,
+    EMPTY_HAND, MUST_GO_ON, NO_EMPTY_WINDFALL,
 ]  # fmt: skip
 
 QUESTIONS: Final = (
     "race.ask.starting-hand", "race.ask.start-world", "race.ask.action", "race.ask.keep", "race.ask.develop",
-    "race.ask.settle", "race.ask.how-to-settle", "race.ask.pay", "race.ask.sell", "race.ask.consume", "race.ask.good",
-    "race.ask.discard-for-points", "race.ask.number", "race.ask.produce-order", "race.ask.produce-on",
-    "race.ask.discard-to-produce", "race.ask.discard-to-ten",
+    "race.ask.settle", "race.ask.how-to-settle", "race.ask.give-up", "race.ask.pay", "race.ask.sell",
+    "race.ask.consume", "race.ask.good", "race.ask.discard-for-points", "race.ask.number", "race.ask.produce-order",
+    "race.ask.produce-on", "race.ask.discard-to-produce", "race.ask.discard-to-ten",
 )  # fmt: skip

@@ -120,7 +120,7 @@ def _check(state: Race) -> None:
     for seat, board in enumerate(state.boards):
         place = f"boards[{seat}]"
         Among([NOTHING, *START_NUMBER]).read(board.start, f"{place}.start")
-        if state.round == 0 and state.settings.start == "choice":
+        if state.round == 0 and state.settings.start in ("choice", "five"):
             Listed(Among([*START_NUMBER])).read(board.drawn, f"{place}.drawn")
         agree(f"{place}.goods", len(board.goods), len(board.tableau))
         Whole(0, len(board.tableau)).read(board.active, f"{place}.phase[0]")

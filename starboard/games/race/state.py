@@ -22,6 +22,7 @@ class Settings:
         self.experienced: Final = options["experienced"] == "yes"
         self.numbered_copies: Final = options["copies"] == "numbered"
         self.start: Final = options["start"]
+        self.preset: Final = self.start in ("first", "first-by-seat")  # hands are those of a first game
         self.cards: Final = ALL_CARDS if self.start == "choice" else PRINTED_CARDS  # every card of the game
         self.standstill: Final = _count(options["standstill"])
         self.round_limit: Final = _count(options["rounds"])

@@ -108,6 +108,8 @@ def _live(store: Store, stored: Stored) -> Table:
     if shown is not None and _comparable(shown.position()) != _comparable(table.match.position()):
         LOG.warning("the moves of a table lead elsewhere than was seen", table=row.id)
         return _going_on_from(store, stored, shown)
+    if shown is not None and _is_of_earlier_revision(row):
+        return table  # the stored position only names options as that revision did
     LOG.warning("a stored position has an older form, or cannot be read, and is replaced", table=row.id)
     _replace_position(store, stored, table, is_as_seen=shown is not None or _has_same_events(table))
     return table
@@ -145,9 +147,18 @@ def _is_stored(table: Table) -> bool:
 def _last_seen(row: TableRow) -> Match | None:
     """Return the stored position, which was last seen at the table, if it can be read."""
     try:
-        return Match.from_position({**unsqueeze(row.position), "revision": find_game(row.game).revision})
+        position = unsqueeze(row.position)
+        if not _is_of_earlier_revision(row):
+            position["revision"] = find_game(row.game).revision
+        return Match.from_position(position)
     except Exception:  # it may be in an older format
         return None
+
+
+def _is_of_earlier_revision(row: TableRow) -> bool:
+    """Whether the stored position is of an earlier revision that the game describes."""
+    history, revision = find_game(row.game).rules_history, unsqueeze(row.position).get("revision")
+    return type(revision) is int and revision != history.present and history.can_read(revision)
 
 
 def _has_same_events(table: Table) -> bool:

@@ -31,7 +31,6 @@ from starboard.games.shackleton.components import (
     HQ,
     LEADERS,
     LEVELS,
-    MARS,
     PLANT,
     RARE_EARTH,
     REPUTATION_ACTIONS,
@@ -47,6 +46,7 @@ from starboard.games.shackleton.corporations.mars.rules import Mars
 from starboard.games.shackleton.corporations.mining.rules import Mining
 from starboard.games.shackleton.corporations.robotics.rules import Robotics
 from starboard.games.shackleton.corporations.selenium.rules import KINDS, PaySamples, Selenium
+from starboard.games.shackleton.data.load import builtin
 from starboard.games.shackleton.data.tables import Project, Tables
 from starboard.games.shackleton.effects import (
     FACTORY_TITANIUM,
@@ -355,7 +355,7 @@ def wanted(tables: Tables) -> set[str]:
     words |= {f"defended {section}-{program}" for section in SECTIONS for program in PROGRAMS}
     words |= {f"{fate} {section}" for fate in ("impact", "averted") for section in SECTIONS}
     words |= {f"{who} {sort}" for who in ("sent", "lost") for sort in SORTS}
-    panels = len(tables.corporations[MARS].data["ship_panels"]["bonuses_left_to_right"])
+    panels = len(builtin("design").blocks["corporations"]["mars"]["ship_panels"]["bonuses_left_to_right"])
     words |= {f"ship panel {number + 1}" for number in range(panels)}
     words |= {f"activated {corporation}" for corporation in CORPORATIONS if corporation != "selenium"}
     words |= {f"activated selenium {kind}" for kind in KINDS}

@@ -16,6 +16,7 @@ from starboard.games.race.cards import ALL, CARDS, CONSUME_POWERS, DIFFERENT, DR
 from starboard.games.race.rules.paying import PayCards
 from starboard.games.race.state import Race
 from starboard.kernel.action import Action
+from starboard.kernel.evaluation import NEVER
 from starboard.kernel.questions import Together
 from starboard.kernel.step import Decision
 
@@ -42,7 +43,12 @@ def log_odds(state: Race, decision: Decision, selections: Net) -> list[float]:
         return log_odds_of_picks(state, decision, board.hand, values)
     if kind == act.ENOUGH and offered[len(offered) - 1].kind == act.DISCARD:  # discard for a point each, or stop
         return [0.0, *[2.5 * (1.0 - valuation.hand_value(action.value)) for action in offered[1:]]]
-    return [log_odds_of_action(valuation, action) for action in offered]
+    odds = [log_odds_of_action(valuation, action) for action in offered]
+    if kind == act.PLACE or offered[len(offered) - 1].kind == act.ENOUGH:
+        for at in range(len(offered)):
+            if offered[at].kind == act.SACRIFICE:  # without a world to settle, the card would be lost for nothing
+                odds[at] = NEVER
+    return odds
 
 
 def log_odds_of_picks(state: Race, decision: Decision, cards: list[int], values: list[float]) -> list[float]:

@@ -186,7 +186,8 @@ def panel(desk: RaceDesk, seat: int) -> str:
     foot = tableau.foot_of(desk, seat)
     parts = [el("div", *head, class_="draw-race-head"), _tableau(desk, seat, foot)]
     if seat != desk.view.seat:
-        drawn = "race.board.known" if desk.view.world.round else "race.draw.start-world.other"
+        at_start = "race.draw.start-worlds.other" if len(board.drawn) > 1 else "race.draw.start-world.other"
+        drawn = "race.board.known" if desk.view.world.round else at_start
         for key, cards in (("race.board.known", board.hand), (drawn, board.drawn)):
             known = [card_name(card, desk.speaker) for card in cards if card >= 0]
             if known:

@@ -77,4 +77,4 @@ HINTS: Final = [
     hint("over", [], over=True, rules="six-cost", closes=True),
 ]
 
-TUTORIAL: Final = Tutorial(Lesson("race", 11, HINTS, {"start": "first"}))
+TUTORIAL: Final = Tutorial(Lesson("race", 11, HINTS, {"start": "first-by-seat"}))

@@ -17,6 +17,9 @@ if TYPE_CHECKING:
 
 Choice = dict[str, Any]
 
+_NOT_COMPARED: Final = (actions.ENOUGH, actions.SACRIFICE)
+"""Answers that a trace does not list: to stop, and to discard a card although no world was placed."""
+
 
 def answer(replay: TraceReplay, event: Event) -> None:
     """Answer our question with one choice of the trace."""
@@ -48,7 +51,7 @@ def _needs(replay: TraceReplay, seat: int, key: str) -> list[int]:
     if decision is None:
         open_now = replay.open_for(seat)
         replay.differ(f"p{seat + 1} to be asked {key}", "nothing is asked" if open_now is None else open_now.key)
-    return [action.value for action in decision.actions if action.value >= 0 and action is not actions.enough]
+    return [action.value for action in decision.actions if action.value >= 0 and action.kind not in _NOT_COMPARED]
 
 
 def _pick(replay: TraceReplay, seat: int, family: list[Action], cards: list[int]) -> None:

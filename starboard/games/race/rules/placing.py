@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Any, ClassVar, Final
 
 from starboard.games.race import events
-from starboard.games.race.actions import place, place_nothing
+from starboard.games.race.actions import SACRIFICE, place, place_nothing
 from starboard.games.race.rules import deck
 from starboard.games.race.rules.picking import drop, each
 from starboard.games.race.state import Race
@@ -48,18 +48,25 @@ class PlaceCard(Together[Race]):
         """Return the step that pays for the placed card."""
         raise NotImplementedError
 
+    def without_card(self, seat: int, given_up: int) -> Step[Race]:
+        """Return the step for a seat that placed nothing and may give up this card of its tableau."""
+        raise NotImplementedError
+
     def settle(self, state: Race) -> None:
-        payments: list[Step[Any]] = []
+        later: list[Step[Any]] = []
         for seat in state.in_order():
-            answers = self.answers[seat]
-            if answers and answers[0] is not place_nothing:
-                card = answers[0].value
+            chosen = self.answers[seat][0] if self.answers[seat] else place_nothing
+            card = chosen.value
+            if chosen is place_nothing:
+                state.tell(events.PLACED_NOTHING, seat)
+            elif chosen.kind == SACRIFICE:
+                state.tell(events.PLACED_NOTHING, seat)
+                later.append(self.without_card(seat, card))
+            else:
                 drop(state.boards[seat].hand, card)
                 if card in state.boards[seat].shown:
                     state.boards[seat].shown.remove(card)
                 deck.put_into_tableau(state, seat, card)
-                payments.append(self.payment(seat, card))
-            else:
-                state.tell(events.PLACED_NOTHING, seat)
+                later.append(self.payment(seat, card))
         state.everybody_learns()
-        state.plan(payments)
+        state.plan(later)

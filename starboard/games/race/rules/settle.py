@@ -6,7 +6,17 @@ from collections.abc import Sequence
 from typing import Final
 
 from starboard.games.race import events
-from starboard.games.race.actions import SETTLE, SETTLE_AGAIN, conquer, pay_for_world, place, place_nothing, sacrifice
+from starboard.games.race.actions import (
+    SACRIFICE,
+    SETTLE,
+    SETTLE_AGAIN,
+    conquer,
+    enough,
+    pay_for_world,
+    place,
+    place_nothing,
+    sacrifice,
+)
 from starboard.games.race.cards import CARDS, NOTHING
 from starboard.games.race.rules import deck
 from starboard.games.race.rules.paying import PayCards
@@ -28,21 +38,37 @@ class Settle(PlacingPhase):
 
 
 class PlaceWorld(PlaceCard):
-    """Choose a world, face down, or none; a windfall world gets its good as it is placed."""
+    """Choose a world, face down, or none; a windfall world gets its good as it is placed.
+
+    Who places none may ask to discard a card for strength all the same (p. 18).
+    """
 
     def key(self) -> str:
         return "race.ask.settle"
+
+    def candidates(self, state: Race, seat: int, answers: tuple[Action, ...]) -> Sequence[Action]:
+        powers = settle_powers(state.boards[seat])
+        offered = list(super().candidates(state, seat, answers))
+        for card in (powers.booster, powers.free_world_card):
+            if card != NOTHING:
+                offered.append(sacrifice[card])
+        return offered
 
     def refuse(self, state: Race, seat: int, action: Action) -> Reason | None:
         if action is place_nothing:
             return None
         board = state.boards[seat]
-        return refuse_world(settle_powers(board), action.value, len(board.hand) - 1)
+        powers = settle_powers(board)
+        if action.kind == SACRIFICE:
+            return None if action.value == powers.booster else events.NEEDS_A_WORLD
+        return refuse_world(powers, action.value, len(board.hand) - 1)
 
     def options(self, state: Race, seat: int, answers: tuple[Action, ...]) -> Sequence[Action]:
         board = state.boards[seat]
         powers = settle_powers(board)
         allowed: list[Action] = [place_nothing]
+        if powers.booster != NOTHING:
+            allowed.append(sacrifice[powers.booster])
         for card in board.hand:  # there is one copy of each world, so no action repeats
             if refuse_world(powers, card, len(board.hand) - 1) is None:
                 allowed.append(place[card])
@@ -53,6 +79,9 @@ class PlaceWorld(PlaceCard):
 
     def payment(self, seat: int, card: int) -> Step[Race]:
         return SettleWorld(seat, card)
+
+    def without_card(self, seat: int, given_up: int) -> Step[Race]:
+        return SettleNothing(seat, given_up)
 
 
 def refuse_world(powers: SettlePowers, card: int, purse: int) -> Reason | None:
@@ -131,14 +160,45 @@ class SettleWorld(Ask[Race]):
             price = powers.price(entry)
             state.tell(events.PAID, self.seat, price, self.card)
             state.then(PayCards(self.seat, price, 0), AfterSettling(self.seat))
+        elif action.value == powers.booster:
+            give_up_for_strength(state, self.seat, action.value)
+            state.then(self)
         else:
             deck.sacrifice(state, self.seat, action.value)
-            if action.value == powers.booster:
-                board.temporary += CARDS[action.value].temporary
-                state.then(self)
-            else:
-                state.tell(events.PAID, self.seat, 0, self.card)
-                state.then(AfterSettling(self.seat))
+            state.tell(events.PAID, self.seat, 0, self.card)
+            state.then(AfterSettling(self.seat))
+
+
+class SettleNothing(Ask[Race]):
+    """Discard a card for strength without having placed a world, or keep it after all.
+
+    Like the ways to settle a world, this is asked in seat order once all worlds are revealed (p. 15).
+    """
+
+    def __init__(self, seat: int, card: int) -> None:
+        super().__init__(seat)
+        self.card: Final = card
+
+    def key(self) -> str:
+        return "race.ask.give-up"
+
+    def is_public(self) -> bool:
+        return True
+
+    def candidates(self, state: Race) -> Sequence[Action]:
+        if settle_powers(state.boards[self.seat]).booster != self.card:  # possible only in an edited position
+            return [enough]
+        return [sacrifice[self.card], enough]
+
+    def choose(self, state: Race, action: Action) -> None:
+        if action.kind == SACRIFICE:
+            give_up_for_strength(state, self.seat, self.card)
+
+
+def give_up_for_strength(state: Race, seat: int, card: int) -> None:
+    """Discard a card of the tableau; its strength lasts until the end of the phase."""
+    deck.sacrifice(state, seat, card)
+    state.boards[seat].temporary += CARDS[card].temporary
 
 
 class AfterSettling(Step[Race]):

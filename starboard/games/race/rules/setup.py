@@ -14,7 +14,7 @@ from starboard.games.race.rules.picking import PickCards, drop, each, next_picks
 from starboard.games.race.rules.round import BeginRound
 from starboard.games.race.state import DRAW, Fate, Race, Settings, fresh_board
 from starboard.kernel.action import Action
-from starboard.kernel.questions import NO_ANSWERS
+from starboard.kernel.questions import NO_ANSWERS, Ask
 from starboard.kernel.step import Decision
 
 CHIPS_PER_SEAT: Final = 12
@@ -23,7 +23,10 @@ DISCARDS: Final = 2
 
 
 def deal_start_worlds(settings: Settings, seats: int, state: Race) -> list[tuple[int, ...]]:
-    """Return the start worlds per seat: one at random, a red and a blue one to choose from, or one each by number."""
+    """Return the start worlds per seat: one, a red and a blue one to choose from, or all five for the first to choose.
+
+    Worlds are dealt at random; in a first game those from 1 up to the number of seats, at random or by seat.
+    """
     if settings.start == "choice":
         red = [card for card, number in START_NUMBER.items() if number % 2 == 1]
         blue = [card for card, number in START_NUMBER.items() if number % 2 == 0]
@@ -31,9 +34,12 @@ def deal_start_worlds(settings: Settings, seats: int, state: Race) -> list[tuple
         state.shuffle(blue)
         return [(red[seat], blue[seat]) for seat in range(seats)]
     printed = [card for card, number in START_NUMBER.items() if number >= 0]
-    if settings.start == "first":
-        return [(card,) for card in printed if 1 <= START_NUMBER[card] <= seats]
-    state.shuffle(printed)
+    if settings.start == "five":
+        return [tuple(printed) if seat == 0 else () for seat in range(seats)]
+    if settings.preset:
+        printed = [card for card in printed if 1 <= START_NUMBER[card] <= seats]
+    if settings.start != "first-by-seat":
+        state.shuffle(printed)
     return [(printed[seat],) for seat in range(seats)]
 
 
@@ -53,26 +59,69 @@ def begin(settings: Settings, rng: int, seats: int, worlds: list[tuple[int, ...]
     for seat, dealt in enumerate(worlds or deal_start_worlds(settings, seats, state)):
         boards[seat].drawn = sorted(dealt)
     out = [card for board in boards for card in board.drawn]
-    if settings.start == "first":
+    if settings.preset:
         for board in boards:
             board.hand = preset_hand(START_NUMBER[board.drawn[0]])
             out += board.hand
-    pack = settings.cards[:]
+    state.deck = settings.cards[:]
     for card in out:
-        pack.remove(card)
-    state.shuffle(pack)
-    state.deck = pack
-    for seat, board in enumerate(boards):
-        if settings.start != "first":
+        state.deck.remove(card)
+    if settings.start == "five":
+        state.agenda.append(ChooseStartWorld(0))
+    else:
+        shuffle_and_deal(state)
+    return state
+
+
+def shuffle_and_deal(state: Race) -> None:
+    """Shuffle the deck and deal six cards to each seat, unless hands are preset."""
+    state.shuffle(state.deck)
+    for seat, board in enumerate(state.boards):
+        if not state.settings.preset:
             board.hand = [deck.take(state, seat, DRAW) for _ in range(HAND)]
         board.hand.sort()
-    state.agenda.append(StartingHand(NO_ANSWERS[seats]))
-    return state
+    state.agenda.append(StartingHand(NO_ANSWERS[len(state.boards)]))
 
 
 def preset_hand(number: int) -> list[int]:
     """Return the four cards printed with a start world's number: its hand in a first game."""
     return [card for card, design in enumerate(DESIGNS) if design.preset == number]
+
+
+class ChooseStartWorld(Ask[Race]):
+    """Choose one of the start worlds that are left; those nobody chose are then shuffled into the deck."""
+
+    def key(self) -> str:
+        return "race.ask.start-world"
+
+    def is_public(self) -> bool:
+        return True
+
+    def candidates(self, state: Race) -> Sequence[Action]:
+        return [start[card] for card in state.boards[self.seat].drawn]
+
+    def choose(self, state: Race, action: Action) -> None:
+        board = state.boards[self.seat]
+        left = board.drawn
+        board.drawn = []
+        drop(left, action.value)
+        begin_with(state, self.seat, action.value)
+        if self.seat + 1 < len(state.boards):
+            state.boards[self.seat + 1].drawn = left
+            state.then(ChooseStartWorld(self.seat + 1))
+        else:
+            state.deck += left
+            shuffle_and_deal(state)
+            state.everybody_learns()
+
+
+def begin_with(state: Race, seat: int, world: int) -> None:
+    """Lay down a start world, the first card of the tableau."""
+    board = state.boards[seat]
+    board.start = world
+    board.tableau.append(world)
+    board.goods.append(NOTHING)
+    state.tell(events.STARTED_WITH, seat, world)
 
 
 class StartingHand(PickCards):
@@ -87,7 +136,7 @@ class StartingHand(PickCards):
         return super().decision(state, seat, answers)
 
     def wants(self, state: Race, seat: int) -> int:
-        if state.settings.start == "first":
+        if state.settings.preset:
             return 0
         return DISCARDS + (1 if state.settings.start == "choice" else 0)
 
@@ -117,7 +166,7 @@ class StartingHand(PickCards):
     def settle(self, state: Race) -> None:
         for seat, board in enumerate(state.boards):
             answers = self.answers[seat]
-            world = board.drawn[0]
+            world = board.drawn[0] if board.drawn else NOTHING
             if state.settings.start == "choice":
                 world = answers[0].value
                 drop(board.drawn, world)
@@ -125,10 +174,8 @@ class StartingHand(PickCards):
                 state.tell(events.REJECTED_START, seat, board.drawn[0], only=seat)
                 answers = answers[1:]
             board.drawn = []
-            board.start = world
-            board.tableau.append(world)
-            board.goods.append(NOTHING)
-            state.tell(events.STARTED_WITH, seat, world)
+            if world != NOTHING:
+                begin_with(state, seat, world)
             deck.discard_and_tell(state, seat, [action.value for action in answers])
         state.everybody_learns()
         state.first = first_seat(state)

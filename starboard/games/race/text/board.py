@@ -107,9 +107,10 @@ def _seat_lines(standing: Derived, seat: int, name: str, speaker: Speaker, width
 
 
 def looked_at_text(view: RaceView, seat: int, speaker: Speaker) -> str:
-    """Return how many cards a player has drawn, and how many of them they keep."""
+    """Return how many cards a player has drawn, and how many of them they keep; or how many start worlds they have."""
     seen = view.boards[seat]
-    key = "race.board.looking" if view.world.round else "race.board.dealt"
+    at_start = "race.board.start-worlds" if view.world.settings.start == "five" else "race.board.dealt"
+    key = "race.board.looking" if view.world.round else at_start
     return speaker.say(key, number=len(seen.drawn), keep=seen.keep)
 
 

@@ -93,8 +93,12 @@ def effect_text(effect: fx.Effect, speaker: Speaker) -> str:
             key += _of_kind(effect.kind, args, speaker)
         case fx.DrawPerGoodProduced() | fx.DrawPerWorld() | fx.DrawIfMostProduced():
             args = {"count": effect.cards, "good": good_name(effect.kind, speaker)}
-        case _:
-            args["count"] = getattr(effect, "cards", 1)
+        case fx.LookAtMore() | fx.KeepMore() | fx.DrawBeforeDeveloping() | fx.CheaperDevelopments():
+            args["count"] = effect.cards
+        case fx.DrawAfterDeveloping() | fx.DrawAfterSettling() | fx.DrawWhenConsuming() | fx.DrawIfProducedHere():
+            args["count"] = effect.cards
+        case fx.DrawWhenProducing() | fx.DrawPerKindProduced():
+            args["count"] = effect.cards
     return speaker.say(key, **args)
 
 

@@ -9,7 +9,7 @@ from starboard.games.race import effects as fx
 from starboard.games.race.cards import ALL, CARDS, CONSUME_POWERS, GAMBLE
 from starboard.games.race.data import DESIGNS
 from starboard.games.race.derived import Derived, Price
-from starboard.games.race.rules.settle import SettleWorld
+from starboard.games.race.rules.settle import PlaceWorld, SettleNothing, SettleWorld
 from starboard.games.race.text.card_text import card_facts, card_name, cards_text, effect_text, good_name
 from starboard.games.race.view import RaceView
 from starboard.kernel.action import Action
@@ -32,6 +32,8 @@ def action_label(action: Action, view: RaceView, speaker: Speaker) -> str:
             return _settle_label(action, asking, view, speaker)
         case do.SACRIFICE:
             key = "race.do.give-up-for-strength" if CARDS[value].temporary else "race.do.give-up-to-pay"
+            if isinstance(asking, PlaceWorld):
+                key = "race.do.give-up-later"
             return speaker.say(key, card=card_name(value, speaker), strength=f"{CARDS[value].temporary:+d}")
         case do.SELL:
             return _sell_label(value, view, seat, speaker)
@@ -52,6 +54,8 @@ def action_label(action: Action, view: RaceView, speaker: Speaker) -> str:
             return speaker.say(key, card=card_name(value, speaker), good=_good_of(value, speaker))
         case do.NAME:
             return speaker.say("race.do.name", number=value)
+        case do.ENOUGH if isinstance(asking, SettleNothing):
+            return speaker.say("race.do.keep-card", card=card_name(asking.card, speaker))
         case do.ENOUGH:
             return speaker.say("race.do.enough")
         case do.KEEP | do.START | do.PAY | do.DISCARD:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Final
 
 from starboard.games.shackleton.components import (
     CORPORATIONS,
@@ -90,9 +90,8 @@ class Price:
 class CorporationTables:
     """The tables that all corporations have: markers, ladder, action, income, objectives, end scoring."""
 
-    def __init__(self, number: int, table: Corporation, data: dict[str, Any], scripts: Scripts) -> None:
+    def __init__(self, number: int, table: Corporation, scripts: Scripts) -> None:
         self.number: Final = number
-        self.data: Final = data  # its file as it was written, for explanations
         self.name: Final[str] = table.name
         self.ladder: Final = [Price(rung) for rung in table.funding]
         self.action: Final = scripts.number(table.action.effects)
@@ -135,7 +134,6 @@ class Tables:
     def __init__(self, data: DataSet, names: Names) -> None:
         contents = data.contents
         self.name: Final[str] = data.label
-        self.blocks: Final[dict[str, Any]] = data.blocks  # the files as they were written, for explanations
         self.contents: Final = contents
         self.names: Final = names
         self.scripts: Final = Scripts(data.plain)
@@ -144,7 +142,7 @@ class Tables:
         self._bases(contents.player_board)
         self._shuttles(contents.shuttles)
         self.corporations: Final = [
-            CorporationTables(number, table, data.blocks["corporations"][CORPORATIONS[number]], self.scripts)
+            CorporationTables(number, table, self.scripts)
             for number, table in enumerate(contents.corporations.in_order())
         ]
         self.projects: Final = self._projects(contents.corporations.in_order())

@@ -51,7 +51,16 @@ def moments(seats: int, seed: int, start: str = "random", experienced: str = "no
 
 
 def all_moments() -> list[RaceView]:
-    return [*moments(2, 5), *moments(4, 3), *moments(2, 7, "choice", "yes"), *moments(3, 4, "first")]
+    usual = [*moments(2, 5), *moments(4, 3), *moments(2, 7, "choice", "yes"), *moments(3, 4, "first")]
+    return [*usual, *moments(3, 6, "five")[:6], *without_a_world()]
+
+
+def without_a_world() -> list[RaceView]:
+    """Return the views of a seat that may discard New Military Tactics without a world, at both questions."""
+    one = Seat("old-earth new-military-tactics", hand="artist-colony gem-world")
+    at = table(one, Seat("new-sparta", hand="spice-world")).choose("settle", "settle").play("p2 place nothing")
+    first = RULES.view(at.state, 0)
+    return [first, RULES.view(at.play("p1 sacrifice new-military-tactics").state, 0)]
 
 
 def names_of(view: RaceView) -> list[str]:

@@ -2,10 +2,15 @@
 
 from __future__ import annotations
 
+from itertools import permutations
+
 import pytest
 
+import starboard
 from games.race.positions import Seat, Table, new_game, opening, table
 from starboard.games.race.cards import IDS, START_NUMBER
+
+FIRST_GAME = ("epsilon-eridani", "alpha-centauri", "new-sparta", "earths-lost-colony")  # start worlds 1 to 4
 
 
 def after_discards(at: Table) -> Table:
@@ -54,22 +59,42 @@ def test_the_start_world_alone_forms_the_first_tableau() -> None:
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_a_first_game_uses_the_start_worlds_from_one_up_to_the_number_of_seats(seats: int) -> None:
     at = new_game(seats, start="first")
-    worlds = ["epsilon-eridani", "alpha-centauri", "new-sparta", "earths-lost-colony"]
-    assert [at.tableau(f"p{seat + 1}") for seat in range(seats)] == [[world] for world in worlds[:seats]]
+    dealt = [at.tableau(f"p{seat + 1}") for seat in range(seats)]
+    assert sorted(dealt) == sorted([[world] for world in FIRST_GAME[:seats]])
+
+
+def test_a_first_game_deals_its_start_worlds_at_random() -> None:
+    """PT 150-152: the worlds are shuffled, and a first game only says which ones are used."""
+    first = [[new_game(3, seed, start="first").tableau(f"p{seat}")[0] for seat in (1, 2, 3)] for seed in range(60)]
+    assert {tuple(dealt) for dealt in first} == set(permutations(FIRST_GAME[:3]))
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_in_a_first_game_by_seat_seat_n_gets_start_world_n(seats: int) -> None:
+    at = new_game(seats, start="first-by-seat")
+    assert [at.tableau(f"p{seat + 1}") for seat in range(seats)] == [[world] for world in FIRST_GAME[:seats]]
+
+
+def test_a_first_game_of_revision_one_was_dealt_by_seat() -> None:
+    at = new_game(3, start="first-by-seat").choose("settle", "develop", "trade")
+    now = at.match.record()
+    old = now.replace("revision: 2\n", "revision: 1\n").replace("start: first-by-seat\n", "start: first\n")
+    assert (old != now, starboard.load(old).record()) == (True, now)
 
 
 @pytest.mark.parametrize(
-    ("seat", "hand"),
+    ("world", "hand"),
     [
-        ("p1", {"rebel-fuel-cache", "public-works", "colony-ship", "gem-world"}),
-        ("p2", {"expedition-force", "mining-robots", "rebel-miners", "comet-zone"}),
-        ("p3", {"export-duties", "former-penal-colony", "malevolent-lifeforms", "new-military-tactics"}),
-        ("p4", {"space-marines", "contact-specialist", "spice-world", "avian-uplift-race"}),
+        ("epsilon-eridani", {"rebel-fuel-cache", "public-works", "colony-ship", "gem-world"}),
+        ("alpha-centauri", {"expedition-force", "mining-robots", "rebel-miners", "comet-zone"}),
+        ("new-sparta", {"export-duties", "former-penal-colony", "malevolent-lifeforms", "new-military-tactics"}),
+        ("earths-lost-colony", {"space-marines", "contact-specialist", "spice-world", "avian-uplift-race"}),
     ],
 )
-def test_in_a_first_game_the_four_cards_with_the_start_worlds_number_are_the_hand(seat: str, hand: set[str]) -> None:
+def test_in_a_first_game_the_four_cards_with_the_start_worlds_number_are_the_hand(world: str, hand: set[str]) -> None:
     """Gotcha 4. The lists are those of the first edition; the rulebook's text does not name the cards."""
-    assert set(new_game(4, start="first").hand(seat)) == hand
+    at = new_game(4, start="first")
+    assert [set(at.hand(seat)) for seat in ("p1", "p2", "p3", "p4") if at.tableau(seat) == [world]] == [hand]
 
 
 def test_in_a_first_game_nobody_discards() -> None:
@@ -79,8 +104,37 @@ def test_in_a_first_game_nobody_discards() -> None:
 
 def test_a_first_game_shuffles_leftover_start_worlds_and_preset_cards_into_the_deck() -> None:
     state = new_game(2, start="first").state
-    shuffled = [IDS[card] for card in state.deck + state.boards[1].goods]  # the top card is Alpha Centauri's good
+    goods = [
+        good for board in state.boards for good in board.goods if good >= 0
+    ]  # the top card is Alpha Centauri's good
+    shuffled = [IDS[card] for card in state.deck + goods]
     assert {"old-earth", "new-sparta", "earths-lost-colony", "export-duties", "spice-world"} <= set(shuffled)
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_seats_choose_one_after_the_other_among_the_five_normal_start_worlds(seats: int) -> None:
+    at, left = new_game(seats, start="five"), ["old-earth", *FIRST_GAME]
+    for seat in [f"p{number + 1}" for number in range(seats)]:
+        assert (at.owing, at.question(seat)) == ([seat], "start-world")
+        assert at.options(seat) == [f"start {world}" for world in left]
+        at.play(f"{seat} start {left[1]}")
+        assert at.tableau(seat) == [left.pop(1)]
+
+
+def test_hands_are_dealt_after_start_worlds_were_chosen_and_the_others_shuffled_into_the_deck() -> None:
+    at = new_game(start="five").play("p1 start new-sparta")
+    assert (at.hand("p1"), at.hand("p2")) == ([], [])
+    at.play("p2 start old-earth")
+    assert [len(at.hand("p1")), len(at.hand("p2")), at.question("p1")] == [6, 6, "starting-hand"]
+    assert {"epsilon-eridani", "alpha-centauri", "earths-lost-colony"} <= set(in_deck_or_hands(at))
+    assert [after_discards(at).tableau("p1"), at.told("first")] == [["new-sparta"], [{"seat": 1}]]
+
+
+def test_everybody_sees_which_start_worlds_are_left() -> None:
+    at = new_game(start="five").play("p1 start new-sparta")
+    assert (
+        at.match.view(0).table()["boards"][1]["drawn"] == "old-earth epsilon-eridani alpha-centauri earths-lost-colony"
+    )
 
 
 def test_start_worlds_nobody_got_are_shuffled_into_the_deck() -> None:
@@ -103,8 +157,8 @@ def test_a_military_start_world_nobody_got_can_be_conquered() -> None:
     assert at.told("conquered") == [{"seat": 0, "card": "new-sparta", "strength": 2}]
 
 
-@pytest.mark.parametrize(("start", "cards"), [("random", 114), ("first", 114), ("choice", 120)])
-def test_the_six_optional_start_worlds_take_part_only_where_start_worlds_are_chosen(start: str, cards: int) -> None:
+@pytest.mark.parametrize(("start", "cards"), [("random", 114), ("first", 114), ("five", 114), ("choice", 120)])
+def test_the_six_optional_start_worlds_take_part_only_where_red_and_blue_ones_are_dealt(start: str, cards: int) -> None:
     state = new_game(start=start).state
     lying = [[*board.hand, *board.drawn, *board.tableau, *board.goods] for board in state.boards]
     assert len(state.deck) + len([card for board in lying for card in board if card >= 0]) == cards

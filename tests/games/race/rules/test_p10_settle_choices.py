@@ -45,11 +45,9 @@ def test_a_colony_ship_cannot_be_sacrificed_for_a_conquest() -> None:
     assert (at.question("p1"), at.tableau("p1")) == ("action", ["new-sparta", "colony-ship", "star-nomad-lair"])
 
 
-def test_a_seat_that_places_no_world_cannot_sacrifice_a_card() -> None:
-    """Ruling: cards are sacrificed only while a world is settled."""
-    at = table(Seat("old-earth new-military-tactics colony-ship", hand="artist-colony gem-world"), Seat())
-    at.choose("settle", "settle").play("p1 place nothing")
-    assert at.tableau("p1") == ["old-earth", "new-military-tactics", "colony-ship"]
+def test_a_colony_ship_cannot_be_discarded_without_a_world() -> None:
+    at = table(Seat("old-earth colony-ship", hand="artist-colony gem-world"), Seat()).choose("settle", "settle")
+    assert at.options("p1") == ["place nothing", "place artist-colony", "place gem-world"]
 
 
 def test_with_every_means_at_hand_all_are_offered() -> None:

@@ -20,6 +20,11 @@ def at_settle() -> Table:
     return table(one, Seat(hand="gem-world")).choose("settle", "settle")
 
 
+def at_settle_with_a_ship() -> Table:
+    one = Seat("old-earth colony-ship new-military-tactics", hand="gem-world")
+    return table(one, Seat()).choose("settle", "settle")
+
+
 def at_sale() -> Table:
     one = Seat("new-sparta gem-world spice-world mining-world", goods="gem-world spice-world")
     return table(one, Seat()).choose("trade", "trade")
@@ -82,6 +87,7 @@ CASES = [
     (at_produce, "p1 produce with genetics-lab", "no-empty-windfall"),
     (settling_in_two_ways, "p1 conquer", "not-military"),
     (settling_a_military_world, "p1 pay for it", "only-conquered"),
+    (at_settle_with_a_ship, "p1 sacrifice colony-ship", "needs-a-world"),
     (alien_world_with_a_ship, "p1 sacrifice colony-ship", "not-for-this-kind"),
     (giving_two_of_three, "p1 good mining-world", "pick-in-order"),
     (at_develop, "p1 place new-earth", "kernel.why.not-asked"),
@@ -99,7 +105,9 @@ def test_every_reason_of_the_game_is_tested_here() -> None:
     assert {reason.key.removeprefix("race.why.") for reason in REASONS} <= {case[2] for case in CASES}
 
 
-@pytest.mark.parametrize("position", [at_develop, at_settle, at_sale, at_consume, after_one_power, at_produce])
+@pytest.mark.parametrize(
+    "position", [at_develop, at_settle, at_settle_with_a_ship, at_sale, at_consume, after_one_power, at_produce]
+)
 def test_an_offered_action_is_never_refused(position: Callable[[], Table]) -> None:
     at = position()
     assert [at.why_not(f"p1 {code}") for code in at.options("p1")] == [""] * len(at.options("p1"))

@@ -48,6 +48,7 @@ class LegalFederations:
             self.beside |= ring
         self.legal: list[int] = []  # in order of their satellites
         self.legal_satellites: list[int] = []
+        self.legal_from: list[list[int]] = [[] for _ in groups]  # the numbers of the legal ones, by their first group
         self.fewest: dict[int, int] = {}  # per groups, how few satellites join exactly these
         self.joined: list[list[int]] = [[]]  # per number of satellites, what they join that may still grow
         self.bridged: list[list[int]] = [[]]  # per size, the groups of bridges that others can be joined by
@@ -80,6 +81,7 @@ class LegalFederations:
         for groups in found:
             self.fewest[groups] = satellites
             if self._enough(groups) and not self._is_part(groups, cheaper):
+                self.legal_from[place(groups & -groups)].append(len(self.legal))
                 self.legal.append(groups)
                 self.legal_satellites.append(satellites)
             else:
@@ -116,16 +118,34 @@ class LegalFederations:
         checked = self._checked.get(groups, 0)
         if checked == _DROPPED:
             return True
+        if self._contains_legal(groups, checked):
+            self._checked[groups] = _DROPPED
+            return True
+        self._checked[groups] = len(self.legal)
+        return False
+
+    def _contains_legal(self, groups: i64, first: i64) -> bool:
+        """Whether these groups contain a legal federation from this number on."""
+        if first == len(self.legal):
+            return False
         legal = self.legal
-        count = len(legal)
-        wanted: i64 = groups
+        rest = groups
         other: i64
-        for at in range(checked, count):
-            other = legal[at]
-            if other & ~wanted == 0:
-                self._checked[groups] = _DROPPED
-                return True
-        self._checked[groups] = count
+        at: i64
+        number: i64
+        while rest:
+            lowest = rest & -rest
+            rest ^= lowest
+            numbers = self.legal_from[place(lowest)]
+            at = len(numbers) - 1
+            while at >= 0:
+                number = numbers[at]
+                if number < first:
+                    break
+                other = legal[number]
+                if other & ~groups == 0:
+                    return True
+                at -= 1
         return False
 
     def _grow(self, size: int) -> list[int]:
