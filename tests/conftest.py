@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import shutil
+import signal
 import tempfile
 from pathlib import Path
 
@@ -22,8 +23,15 @@ def write_to_memory() -> None:
         tempfile.tempdir = None  # forget the folder that Python may have chosen already
 
 
+def hear_interrupts() -> None:
+    """Let processes started by tests react to Ctrl-C, which a shell makes them ignore if it runs in the background."""
+    if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:
+        signal.signal(signal.SIGINT, signal.default_int_handler)
+
+
 # By default Hypothesis fails slow tests, but on a busy machine every test can be slow.
 settings.register_profile("no deadline", deadline=None, suppress_health_check=[HealthCheck.too_slow])
 settings.load_profile("no deadline")
+hear_interrupts()
 register_own_games()
 write_to_memory()
