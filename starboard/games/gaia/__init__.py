@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from starboard.kernel.package import GamePackage, Option
+from starboard.kernel.revisions import Revision, RuleChange
 
 _LEVELS = ("automalein", "automa", "automachtig", "ultoma", "alptrauma")
 _AUTOMAS = ("terrans", "geodens", "hadsch-hallas", "xenos", "itars", "taklons", "firaks")
@@ -32,7 +33,21 @@ GAME = GamePackage(
             defaults={1: "automa"},
         ),
         Option("automa-faction", ("random", *_AUTOMAS), "random"),
+        Option("gaiaformers", ("stay", "move"), "stay"),
+        Option("income-order", ("needed", "always"), "needed", hidden=True),
     ),
-    revision=2,
+    revision=3,
     module="starboard.games.gaia",
+    revisions=(
+        Revision(
+            2,
+            options={"gaiaformers": "stay", "income-order": "always"},
+            changes=(
+                RuleChange("gaia.change.own-gaiaformer", ("end", "spend", "burn", "charge", "decline")),
+                RuleChange("gaia.change.shared-gaia-planets", ("build",)),
+                RuleChange("gaia.change.satellites", ("federation", "of", "by")),
+                RuleChange("gaia.change.federations", ("by", "token", "take", "brainstone")),
+            ),
+        ),
+    ),
 )

@@ -161,7 +161,11 @@ NEVER_LOGGED: set[str] = set()
 def test_every_event_happens_in_random_games() -> None:
     explorer = table(Seat(mine="0x0", levels="nav 4", tokens="8vp-q+")).play("p1 up nav; lost-planet 1x0")
     settler = table(Seat("ivits", pi="0x0")).play("p1 special station; build station 1x0")
-    seen = {event.key for game in (explorer, settler) for events in game.match.log for event in events}
+    former = Seat(mine="0x0", gf="1x0", levels="gaia 1", bowls="9 0 0")
+    mover = table(former, planets={"gaia": "1x0", "transdim": "0x1"}, gaiaformers="move").play("p1 build gf 0x1")
+    swapper = table(Seat("ambas", pi="0x0", mine="1x0")).play("p1 special swap")
+    played = (explorer, settler, mover, swapper)
+    seen = {event.key for game in played for events in game.match.log for event in events}
     for factions in (("baltaks", "taklons"), ("ivits", "ambas"), ("terrans", "firaks")):
         game, dice = new_game(*factions, seed=5), Dice(5)
         seen |= {event.key for events in game.match.log for event in events}

@@ -71,8 +71,10 @@ def action_label(action: Action, view: GaiaView, speaker: Speaker) -> str:
             key = "gaia.do.station" if kind == do.STATION else "gaia.do.lost-planet"
             qic = building.qic_for_range(state.players[seat], value, 0)
             return _with_qic(key, qic, speaker, hex=NAMES[value])
-        case do.SWAP:
-            return speaker.say("gaia.do.swap", hex=NAMES[value])
+        case do.SWAP | do.FROM_PLANET:
+            return speaker.say("gaia.do.swap" if kind == do.SWAP else "gaia.do.from-planet", hex=NAMES[value])
+        case do.FROM_BOARD:
+            return speaker.say("gaia.do.from-board")
         case do.UP:
             return _research_label(value, asking, state, seat, speaker)
         case do.TECH:
