@@ -20,7 +20,7 @@ ROOT: Final = Path(__file__).resolve().parents[1]
 BOARDS: Final = {
     "race.svg": ("race/ai_2p-001.record", "--at", "88", "--seat", "p1"),
     "gaia.svg": ("gaia/elite-2p-0003.record", "--at", "95", "--seat", "p1"),
-    "shackleton.svg": ("shackleton/golden-2p-robotics-2.record", "--at", "138"),
+    "shackleton.svg": ("shackleton/golden-2p-robotics-2.record", "--at", "134"),
 }
 GALLERY: Final = ROOT / "docs/gallery"
 TOP: Final = """\

@@ -6,6 +6,11 @@ writes a file for each game, `race.jsonl.xz` and so on. Each of its 50 lines has
 that is asked, the codes that `hard` and `normal` chose there, and what the game told them. Do not run it again to make
 a test pass: the files say what version 0.1 chose, and a frozen bot that chooses something else is no longer that bot.
 
+    PYTHONPATH=build/fast python tools/record_choices.py tests/bots/frozen shackleton
+
+asks the frozen bots again at the same positions of one game, after a change of its rules: a search plays on by the
+present rules, so it may prefer something else with the same weights. What the game told the bots stays as it was.
+
 The bots get a clock that stands still, so that no deadline ends a search early and every machine chooses the same.
 """
 
@@ -175,6 +180,22 @@ def record(game: str, folder: Path) -> None:
     (folder / f"{game}.jsonl.xz").write_bytes(packed)
 
 
+def ask_again(game: str, folder: Path) -> None:
+    """Write down what the frozen bots choose under changed rules; positions and judgements stay."""
+    path = folder / f"{game}.jsonl.xz"
+    lines: list[str] = []
+    for line in lzma.decompress(path.read_bytes()).decode().splitlines():
+        row = json.loads(line)
+        match, decision = asked(Question(row["position"], row["seat"], "", 0, 0.0))
+        for name in bots.FROZEN_NAMES:
+            bot = bots.make(name, match.game.package, SEED)
+            bot.clock = lambda: 0.0
+            row[name] = bot.choose(match.view(row["seat"]), decision).code
+        lines.append(json.dumps(row, separators=(",", ":"), ensure_ascii=False) + "\n")
+    path.write_bytes(lzma.compress("".join(lines).encode(), preset=9 | lzma.PRESET_EXTREME))
+
+
 if __name__ == "__main__":
-    for each in TABLES:
-        record(each, Path(sys.argv[1]))
+    target, *games = sys.argv[1:]
+    for each in games or TABLES:
+        ask_again(each, Path(target)) if games else record(each, Path(target))

@@ -248,7 +248,8 @@ class Replay:
     def _illegal(self, move: Move, error: StarboardError) -> Disagreement:
         """Return the error of an illegal decision; it names the rules that have changed since, if any concerns it."""
         line, at, revision = move.line, self.read + 1, self.record.revision
-        changes = self._history.changes(revision, move.code)
+        asked = [decision.key for decision in self.match.pending]
+        changes = self._history.changes(revision, move.code, asked)
         if not changes:
             return Disagreement(key="error.record-decision", line=line, at=at, why=error.words)
         rules = message(changes[0].key)

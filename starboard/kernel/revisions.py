@@ -7,14 +7,17 @@ from typing import Final
 
 
 class RuleChange:
-    """A rule that changed: the key of a sentence that names it, and the first words of the actions it concerns."""
+    """A rule that changed: the key of a sentence that names it, and which actions and questions it concerns."""
 
-    def __init__(self, key: str, actions: Sequence[str] = ()) -> None:
+    def __init__(self, key: str, actions: Sequence[str] = (), questions: Sequence[str] = ()) -> None:
         self.key: Final = key
-        self.actions: Final = tuple(actions)  # none means any action
+        self.actions: Final = tuple(actions)  # first words; none means any action
+        self.questions: Final = tuple(questions)  # keys of questions that it asks anew; none means any question
 
-    def concerns(self, code: str) -> bool:
-        """Whether the rule can decide if the action with this code is legal."""
+    def concerns(self, code: str, asked: Sequence[str] = ()) -> bool:
+        """Whether the rule can make the action with this code illegal while these questions are open."""
+        if self.questions and not [key for key in asked if key in self.questions]:
+            return False
         return not self.actions or code.partition(" ")[0] in self.actions
 
 
@@ -67,9 +70,9 @@ class RulesHistory:
                     now[name] = replaced.get(now[name], now[name])
         return now
 
-    def changes(self, revision: int, code: str) -> list[RuleChange]:
-        """Return the rules changed since this revision that concern an action."""
-        return [change for old in self.since(revision) for change in old.changes if change.concerns(code)]
+    def changes(self, revision: int, code: str, asked: Sequence[str] = ()) -> list[RuleChange]:
+        """Return the rules changed since this revision that concern an action while these questions are open."""
+        return [change for old in self.since(revision) for change in old.changes if change.concerns(code, asked)]
 
     def is_unasked(self, revision: int, code: str) -> bool:
         """Whether this answer of a game of this revision may belong to a question that is no longer asked."""

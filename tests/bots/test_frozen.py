@@ -20,6 +20,7 @@ import starboard
 from starboard import bots
 from starboard.bots.search import Level
 from starboard.kernel.errors import UnknownName
+from starboard.kernel.evaluation import NEVER
 from starboard.kernel.match import Match
 from starboard.kernel.package import find_game
 from starboard.kernel.step import Decision
@@ -31,6 +32,8 @@ SOURCES = Path(__file__).resolve().parents[2] / "starboard" / "bots"
 POSITIONS = 50
 SEED = 1  # that the bots had when their choices were written down
 EVERY = 1 if starboard.compiled() else 10
+RULED_SINCE: dict[str, set[int]] = {"gaia": {29}}
+"""Positions where a later revision changed what an action is worth: a mine on a shared Gaia planet costs and scores."""
 
 
 @cache
@@ -51,19 +54,26 @@ def asked(row: dict[str, Any]) -> tuple[Match, Decision]:
 @pytest.mark.parametrize("name", bots.FROZEN_NAMES)
 def test_a_frozen_bot_chooses_what_its_version_chose(name: str, game: str) -> None:
     chosen: dict[int, str] = {}
-    for at in range(0, POSITIONS, EVERY):
+    for at in set(range(0, POSITIONS, EVERY)) - RULED_SINCE.get(game, set()):
         match, decision = asked(recorded(game)[at])
         bot = without_deadline(bots.make(name, match.game.package, SEED))
         chosen[at] = bot.choose(match.view(decision.seat), decision).code
     assert chosen == {at: recorded(game)[at][name] for at in chosen}
 
 
+def considered(policy: list[float]) -> list[float]:
+    """What the policy does not rule out; later rules may offer more, which a frozen bot does not think of."""
+    return [odds for odds in policy if odds > NEVER]
+
+
 @pytest.mark.parametrize("game", GAMES)
 def test_an_evaluator_judges_positions_with_the_weights_of_its_version(game: str) -> None:
-    for row in recorded(game):
+    for at, row in enumerate(recorded(game)):
+        if at in RULED_SINCE.get(game, set()):
+            continue
         match, decision = asked(row)
         evaluator = match.game.evaluator("0.1")
-        assert evaluator.policy(match.state, decision) == pytest.approx(row["policy"], abs=1e-6)
+        assert considered(evaluator.policy(match.state, decision)) == pytest.approx(considered(row["policy"]), abs=1e-6)
         probability = evaluator.win_probability(match.state, decision.seat)
         assert probability == pytest.approx(row["win_probability"], abs=1e-6)
         assert [evaluator.horizon(match.state), evaluator.effort(match.state)] == row["horizon and effort"]

@@ -81,7 +81,7 @@ def cases() -> dict[str, Case]:
             fields = [*shackleton.CORPORATION_FIELDS, *corporation.fields(2)]
             all_cases[f"shackleton {name}"] = Case(
                 *(corporation, f"games/shackleton/interfaces.py:Corporation {source}", fields),
-                *("common slot source table", f"common table {DEALT_ONCE.get(name, '')}"),
+                *("common slot source table gaps", f"common table {DEALT_ONCE.get(name, '')}"),
             )
     return all_cases
 

@@ -110,6 +110,13 @@ def test_only_rules_that_concern_the_action_and_are_younger_are_named() -> None:
     assert history.changes(3, "storm p2") == []
 
 
+def test_a_rule_that_asks_something_new_is_named_where_that_is_asked() -> None:
+    harvest = RuleChange("toy.change.harvest", questions=["toy.ask.harvest"])
+    history = RulesHistory(2, [Revision(1, changes=[harvest])])
+    assert history.changes(1, "storm p2", ["toy.ask.harvest"]) == [harvest]
+    assert history.changes(1, "storm p2", ["toy.ask.storm"]) == history.changes(1, "storm p2") == []
+
+
 def test_an_answer_to_a_question_that_is_no_longer_asked_is_left_out(old_record: str) -> None:
     lines = old_record.splitlines()
     at = next(number for number, line in enumerate(lines) if line.startswith("1.1 "))

@@ -47,3 +47,9 @@ def record_of_today(text: str) -> str:
 def offers(match: Match) -> list[Any]:
     """Return who is asked, the key of the question, and the codes of the answers."""
     return [[asked.seat, asked.key, [action.code for action in asked.actions]] for asked in match.pending]
+
+
+def offers_still(stored: list[Any], now: list[Any]) -> bool:
+    """Whether everybody who was asked is asked the same, with at least the same answers."""
+    same = [asked[:2] for asked in stored] == [asked[:2] for asked in now]
+    return same and all([set(old[2]) <= set(new[2]) for old, new in zip(stored, now, strict=True)])

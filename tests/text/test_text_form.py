@@ -62,9 +62,9 @@ def test_a_free_space_of_the_rim_names_its_active_sectors_and_the_whole_rent() -
     parts = SHACKLETON_BASE.screen_reader.sections(match.view(0), SPEAKER, list(PLAYERS))
     rim = dict(parts)[SPEAKER.say("shackleton.spoken.rim")]
     assert rim[10].startswith("P11: line O5, I3, I6, O11; rent per sector 3 credits; free; ")
-    assert "active sectors: I3, I6, O11; engineer: 2 titanium, 1 rare earth; technician: 9 credits" in rim[10]
-    assert rim[10].endswith("rent for all of them: 6 credits")
-    assert rim[4].endswith("no active sectors on this line")
+    assert "active sectors: O5, I3, I6; engineer: 1 titanium, 2 rare earth; technician: 9 credits" in rim[10]
+    assert rim[10].endswith("rent for all of them: 3 credits")
+    assert rim[1].endswith("no active sectors on this line")
 
 
 @IN_EVERY_LANGUAGE

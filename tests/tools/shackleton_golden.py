@@ -14,9 +14,11 @@ sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
 from games.shackleton.coverage import Reached, table_of, wanted
 from starboard.games.shackleton import GAME, interop
+from starboard.games.shackleton.actions import EXPLORATIONS, EXPLORE, TO_GATEWAY
 from starboard.games.shackleton.components import CORPORATIONS
 from starboard.games.shackleton.data.load import builtin
 from starboard.games.shackleton.game import RULES
+from starboard.games.shackleton.rules.explore import active_sectors
 from starboard.kernel import record
 from starboard.kernel.action import Action
 from starboard.kernel.agenda import pending
@@ -59,26 +61,31 @@ class Plan:
 # `search` found these games; the comments name what each one reaches.
 PLANS: list[Plan] = [
     Plan(
-        1, "mining+skywatch+mars", 561, "skywatch"
-    ),  # easy sides, no site, no space, headquarters lost by the AstroBot
-    Plan(4, "robotics+evergreen+skywatch", 142, "evergreen"),  # Evergreen mid and high, E6, headquarters lost
-    Plan(1, "artemis+mining+robotics", 925, "artemis"),  # easy sides, A9 with its tourist
-    Plan(1, "mining+robotics+skywatch", 1431, "mining", "hard"),  # AstroBot: no factory, no project; transport 6L
-    Plan(4, "mining+robotics+skywatch", 22, "mining"),  # Moon Mining high, M5, M7
-    Plan(4, "selenium+robotics+evergreen", 67, "selenium"),  # Selenium high, an empty stack
-    Plan(1, "robotics+evergreen+skywatch", 172, "", "hard"),  # the AstroBot's last workshop, and one lost
-    Plan(1, "selenium+mining+robotics", 1739, "selenium", "hard"),  # AstroBot: no experiment
-    Plan(1, "mining+robotics+skywatch", 13, "mining", "hard"),  # a dome lost by the AstroBot
-    Plan(4, "mining+robotics+mars", 21, "robotics"),  # Space Robotics high
-    Plan(3, "artemis+evergreen+mars", 27, "mars"),  # To Mars high
-    Plan(3, "robotics+evergreen+mars", 3081, "mars"),  # headquarters sent
-    Plan(4, "mining+skywatch+mars", 88, "mars"),  # Japan A upgraded
-    Plan(4, "artemis+robotics+mars", 162, "artemis"),  # Artemis high
-    Plan(4, "selenium+mining+robotics", 178, "robotics"),  # R5's free dome declined
-    Plan(2, "artemis+robotics+skywatch", 2, "robotics"),  # R6 for rare earth
-    Plan(2, "artemis+robotics+skywatch", 207, "robotics"),  # R4 for titanium
-    Plan(2, "selenium+evergreen+mars", 217, "selenium"),  # S9's free build declined
-    Plan(1, "robotics+evergreen+mars", 246, "robotics", "hard-B"),  # a low objective for the AstroBot
+        1, "mining+evergreen+mars", 2314, "mars", "hard-B"
+    ),  # easy sides, its last workshop, a low objective, a workshop sent by the AstroBot
+    Plan(1, "mining+skywatch+mars", 561, "skywatch"),  # AstroBot: no site, no cargo marker, blocked programs
+    Plan(1, "artemis+robotics+mars", 1281, "mars", "hard-B"),  # easy sides, a module completed by the AstroBot
+    Plan(
+        1, "mining+robotics+skywatch", 1431, "mining", "hard"
+    ),  # AstroBot: no factory, a laboratory lost; transport 6R
+    Plan(1, "mining+robotics+skywatch", 13, "mining", "hard"),  # a dome lost by the AstroBot, headquarters lost
+    Plan(4, "artemis+mining+robotics", 1499, "robotics"),  # Space Robotics high, R4 for credits and titanium
+    Plan(3, "mining+skywatch+mars", 117, "mars"),  # To Mars high, headquarters sent
+    Plan(1, "selenium+evergreen+skywatch", 665, "selenium"),  # headquarters lost by the AstroBot
+    Plan(4, "selenium+robotics+evergreen", 1329, "robotics"),  # R5's free dome declined
+    Plan(3, "artemis+robotics+mars", 2221, "mars"),  # Japan A upgraded, X4
+    Plan(4, "selenium+mining+mars", 3362, "selenium"),  # Selenium high
+    Plan(3, "artemis+mining+evergreen", 26, "artemis"),  # Artemis high
+    Plan(4, "mining+robotics+mars", 59, "mining"),  # Moon Mining high
+    Plan(4, "selenium+evergreen+skywatch", 281, "evergreen"),  # USA A pays for both materials
+    Plan(4, "artemis+selenium+mining", 318, "selenium"),  # an experiment that others leave
+    Plan(1, "selenium+robotics+evergreen", 3000, "robotics"),  # AstroBot: no experiment
+    # Games that tests of pages, pictures and statistics show
+    Plan(2, "artemis+robotics+skywatch", 2, "robotics"),
+    Plan(3, "artemis+evergreen+mars", 27, "mars"),
+    Plan(4, "mining+skywatch+mars", 88, "mars"),
+    Plan(4, "robotics+evergreen+skywatch", 142, "evergreen"),
+    Plan(1, "robotics+evergreen+skywatch", 172, "", "hard"),
 ]
 
 
@@ -88,7 +95,7 @@ def weight(action: Action, aim: str) -> int:
     verb = words[0]
     if verb == "claim":
         return 1000 if words[2] == "high" or words[1] != aim else 1 if words[2] == "mid" else 0
-    if verb in ("stop", "done", "skip"):
+    if verb in ("stop", "done", "skip") or action.kind == TO_GATEWAY:
         return 2
     if verb in ("panel", "ship-panel", "buy-energy"):
         return 3
@@ -116,9 +123,7 @@ CORPORATION_OF = {
 def choose(match: Match, decision: Decision, dice: Dice, aim: str) -> str:
     """Return the code of a random action; actions that help the preferred corporation are more likely."""
     actions = decision.actions
-    if not aim:
-        return actions[dice.below(len(actions))].code
-    weights = [marked(match, action, weight(action, aim), aim) for action in actions]
+    weights = [marked(match, action, weight(action, aim) if aim else 1, aim) for action in actions]
     left = dice.below(max(1, sum(weights)))
     for action, heavy in zip(actions, weights, strict=True):
         left -= heavy
@@ -128,7 +133,9 @@ def choose(match: Match, decision: Decision, dice: Dice, aim: str) -> str:
 
 
 def marked(match: Match, action: Action, heavy: int, aim: str) -> int:
-    """Return the weight of an action, raised if it activates a marker of the preferred corporation."""
+    """Return the weight of an action: more for a marker of the preferred corporation, none for an empty line."""
+    if action.kind == EXPLORE:
+        return heavy if active_sectors(table_of(match), EXPLORATIONS[action.value].space) else 0
     if action.code.startswith("activate "):
         return heavy * 20 if CORPORATIONS[table_of(match).marker_on(action.value).corporation] == aim else heavy
     return heavy

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from starboard.kernel.package import GamePackage, Option
-from starboard.kernel.revisions import Revision
+from starboard.kernel.revisions import Revision, RuleChange
 
 _SMALLER = ("without-09-10", "method1-without-09-10", "method2-without-09-10")
 _LEVELS = ("automalein", "automa", "automachtig", "ultoma", "alptrauma")
@@ -36,14 +36,25 @@ GAME = GamePackage(
             defaults={1: "automa"},
         ),
         Option("automa-faction", ("random", *_AUTOMAS), "random"),
+        Option("gaiaformers", ("stay", "move"), "stay"),
         Option("neighbours", ("different", "home-types"), "different", hidden=True),
+        Option("income-order", ("needed", "always"), "needed", hidden=True),
     ),
     revision=3,
+    module="starboard.games.gaia",
     revisions=(
         Revision(
             2,
-            options={"neighbours": "home-types", "first": "p1", "assembly": "before"},
+            options={
+                **{"neighbours": "home-types", "first": "p1", "assembly": "before"},
+                **{"gaiaformers": "stay", "income-order": "always"},
+            },
+            changes=(
+                RuleChange("gaia.change.own-gaiaformer", ("end", "spend", "burn", "charge", "decline")),
+                RuleChange("gaia.change.shared-gaia-planets", ("build",)),
+                RuleChange("gaia.change.satellites", ("federation", "of", "by")),
+                RuleChange("gaia.change.federations", ("by", "token", "take", "brainstone")),
+            ),
         ),
     ),
-    module="starboard.games.gaia",
 )

@@ -42,6 +42,8 @@ TILE_FOR_TOKENS: Final = 32
 CONVERT_TOGETHER: Final = 33  # several conversions as one payment, where that is allowed
 USE_FOR: Final = 34
 SATELLITES: Final = 35
+FROM_PLANET: Final = 36  # which gaiaformer starts a project
+FROM_BOARD: Final = 37
 TURN_TILE: Final = 38
 TURN_REST: Final = 39
 
@@ -129,6 +131,8 @@ BRAINSTONE_KEEP: Final = 5
 gaia_spend: Final = VOCABULARY.family("gaia", ["4 for q", "3 for o", "4 for k", "1 for c"], GAIA_SPEND)
 tile_for_tokens: Final = VOCABULARY.add("gaia 4 for tech", "", TILE_FOR_TOKENS)
 enough: Final = VOCABULARY.add("enough", "", ENOUGH, ends_turn=True)
+from_planet: Final = VOCABULARY.family("from", NAMES, FROM_PLANET, "hex")
+from_board: Final = VOCABULARY.add("from board", "", FROM_BOARD)
 
 turn_tile: Final = VOCABULARY.family("turn", ["0", "1", "2", "3", "4", "5"], TURN_TILE, "turn")  # by sixths, clockwise
 turn_rest: Final = VOCABULARY.add("turn rest by dice", "turn:rest", TURN_REST, ends_turn=True)

@@ -11,7 +11,7 @@ from starboard.games.gaia.actions import plan_action, satellites_action
 from starboard.games.gaia.components import SPACE
 from starboard.games.gaia.map import HEXES, NEIGHBOURS, set_of
 from starboard.games.gaia.rules.board_layout import planets_of, printed
-from starboard.games.gaia.rules.federations import Group, all_plans, choices, has_enough_power, ways_to_join
+from starboard.games.gaia.rules.federations import Group, all_plans, has_enough_power, legal_choices, ways_to_join
 from starboard.games.gaia.state import NO_MEMO, Gaia
 from starboard.kernel.agenda import apply, pending
 from starboard.kernel.evaluation import NEWEST
@@ -99,7 +99,7 @@ def listing(groups: list[Group], space: int, tokens: int) -> tuple[float, float,
     The questions are which planets, and, for the slowest choice of planets, which satellites.
     """
     start = process_time()
-    chosen = choices(groups, space, tokens, 7)
+    chosen = legal_choices(groups, space, tokens, 7)
     for at, (taken, _) in enumerate(chosen):
         plan_action(sum([group.hexes for number, group in enumerate(groups) if taken >> number & 1]), at)
     first = (process_time() - start) * 1e3

@@ -13,7 +13,7 @@ from starboard.games.gaia.components import ACADEMY_2, GAIAFORMER, INSTITUTE, MI
 from starboard.games.gaia.data.tiles import NEUTRAL
 from starboard.games.gaia.effects import NO_GOODS, Goods, summed
 from starboard.games.gaia.map import members
-from starboard.games.gaia.rules import building, income
+from starboard.games.gaia.rules import building, counting, income
 from starboard.games.gaia.rules.assembly import TurnTile, planets_on
 from starboard.games.gaia.rules.board_layout import layout_of
 from starboard.games.gaia.rules.charging import affordable, strongest_near
@@ -26,6 +26,11 @@ from starboard.games.gaia.view import GaiaView
 from starboard.kernel.action import Action
 
 NEUTRAL_SEAT: Final = -1
+
+
+def satellites_left(view: GaiaView, seat: int) -> int:
+    """Return how many satellites a player can still build."""
+    return counting.satellites_left(view.world, seat)
 
 
 def build_price(action: Action, view: GaiaView) -> Goods:

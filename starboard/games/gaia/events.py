@@ -122,6 +122,7 @@ AUTOMA_PASS_SLOT: Final = Kind("gaia.automa.pass-slot", {"card": None, "place": 
 AUTOMA_WON: Final = Kind("gaia.automa.won", {"count": None})
 AUTOMA_LOST: Final = Kind("gaia.automa.lost", {"count": None})
 AUTOMA_TIED: Final = Kind("gaia.automa.tied", {"count": None})
+GAIAFORMER_MOVED: Final = Kind("gaia.gaiaformer-moved", {"seat": None, "hex": HEX})
 
 
 # Which events share a sentence in the log.
@@ -192,5 +193,6 @@ QUESTIONS: Final = (
     "gaia.ask.cover", "gaia.ask.advance", "gaia.ask.lost-planet", "gaia.ask.federation", "gaia.ask.satellites",
     "gaia.ask.token", "gaia.ask.rescore", "gaia.ask.charge", "gaia.ask.brainstone-charge", "gaia.ask.brainstone-spend",
     "gaia.ask.brainstone-leave", "gaia.ask.bowl", "gaia.ask.swap", "gaia.ask.station", "gaia.ask.downgrade",
-    "gaia.ask.lowest", "gaia.ask.gaia-power", "gaia.ask.use-power", "gaia.ask.gaia-tiles", "gaia.ask.turn-tile",
+    "gaia.ask.lowest", "gaia.ask.gaia-power", "gaia.ask.use-power", "gaia.ask.gaia-tiles", "gaia.ask.gaiaformer",
+    "gaia.ask.turn-tile",
 )  # fmt: skip

@@ -62,6 +62,8 @@ class Settings:
         self.automa: Final = options["automa"]
         self.has_automa: Final = options["automa"] != "none"
         self.automa_faction: Final = options["automa-faction"]
+        self.gaiaformers_move: Final = options["gaiaformers"] == "move"  # from finished planets to new projects
+        self.asks_every_order: Final = options["income-order"] == "always"  # even if nothing depends on it
         # How the rules of boardgamers.space differ from the rulebook (facts.md, section 16; see RULES.md).
         site = options["rules"] == "boardgamers"
         self.assembly: Final = options["assembly"] if self.method.is_variable and not site else "before"
@@ -75,6 +77,9 @@ class Settings:
         self.merges_payments: Final = site
         self.must_use_gaia_power: Final = site
         self.late_lost_planet: Final = site
+        self.shared_gaia_mines: Final = not site  # cost and score like any mine on a Gaia planet
+        self.compares_valid_federations: Final = site  # not only with legal ones
+        self.satellites_mark: Final = not site  # on final tiles, the turn-order card and the Lost Planet
 
 
 class HeldToken(Immutable):

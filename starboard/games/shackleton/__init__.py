@@ -7,6 +7,7 @@ from itertools import combinations, permutations
 
 from starboard.games.shackleton.data.load import DataOption
 from starboard.kernel.package import GamePackage, Option
+from starboard.kernel.revisions import Revision, RuleChange
 
 _CORPORATIONS = ("artemis", "selenium", "mining", "robotics", "evergreen", "skywatch", "mars")
 _TRIPLES = tuple(["+".join(triple) for triple in combinations(_CORPORATIONS, 3)])
@@ -31,6 +32,17 @@ def _place(letter: str) -> Option:
     """Return the option that says which corporation lies at this place of the table."""
     return CorporationsOption(f"place-{letter}", ("any", *_CORPORATIONS), "any", rare=True, quiet=True)
 
+
+_ASK = "shackleton.ask."
+_RECOVERED = tuple([f"{_ASK}recovered-{type}" for type in ("engineer", "technician", "scientist")])
+_BY_THE_BOOK = (  # what revision 2 brought back to the text of the rulebook
+    RuleChange("shackleton.change.explore", ("explore",), (f"{_ASK}main",)),
+    RuleChange("shackleton.change.side-steps", questions=(f"{_ASK}side-step",)),
+    RuleChange("shackleton.change.project", questions=(f"{_ASK}fund-free",)),
+    RuleChange("shackleton.change.no-action", questions=(f"{_ASK}corporation-actions",)),
+    RuleChange("shackleton.change.recovery", questions=_RECOVERED),
+    RuleChange("shackleton.change.astrobot", questions=(f"{_ASK}main", f"{_ASK}take", f"{_ASK}shuttle")),
+)
 
 GAME = GamePackage(
     id="shackleton",
@@ -66,6 +78,7 @@ GAME = GamePackage(
         Option("rim", ("set", "all", "long-lines"), "set", rare=True, quiet=True),
         Option("leader-sides", ("set", "each", "same"), "set", rare=True, quiet=True),
     ),
-    revision=1,
+    revision=2,
     module="starboard.games.shackleton",
+    revisions=(Revision(1, changes=_BY_THE_BOOK),),
 )

@@ -24,7 +24,7 @@ from starboard.games.shackleton.components import (
     SORT_OF,
     SORTS,
 )
-from starboard.games.shackleton.rules.funding import VISIBLE
+from starboard.games.shackleton.rules.funding import visible
 from starboard.games.shackleton.state import Player, Shackleton
 from starboard.kernel.event import Event
 from starboard.kernel.measure import Cards, Facts, Measure
@@ -140,8 +140,8 @@ def cards(state: Shackleton) -> Cards:
     seen: list[str] = []
     unseen: list[str] = []
     for corporation in state.corporations:
-        seen += [NAMES.projects[card] for card in corporation.deck[:VISIBLE]]
-        unseen += sorted([NAMES.projects[card] for card in corporation.deck[VISIBLE:]])
+        seen += [NAMES.projects[card] for card in visible(corporation)]
+        unseen += sorted([NAMES.projects[card] for card in corporation.deck[len(visible(corporation)) :]])
     return {"taken": taken, "seen": seen, "unseen": unseen}
 
 

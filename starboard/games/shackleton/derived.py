@@ -82,6 +82,11 @@ def visible_projects(corporation: Corporation) -> list[int]:
     return funding.visible(corporation)
 
 
+def awaits_project(corporation: Corporation) -> bool:
+    """Whether a project will be revealed once an immediate effect is over."""
+    return funding.has_gap(corporation)
+
+
 def claims_left(view: ShackletonView, corporation: Corporation, level: int) -> int:
     """Return how many players can still claim an objective."""
     return max(0, turn.spaces_left(view.world, corporation, level))

@@ -71,6 +71,7 @@ PERMISSIONS: Final = ("ship_on_occupied_space", "robot_as_titanium", "fuel_as_ra
 SHIP_ON_OCCUPIED: Final = 1
 ROBOT_AS_TITANIUM: Final = 2
 FUEL_AS_RARE_EARTH: Final = 4
+OWN_SIDE_STEP: Final = 8  # the card itself is a side step; data sets say so with its trigger
 
 COUNTERS: Final = (
     "credits", "reputation", "ti_re_helium_left", "samples_left", "plants_left", "fuel_left", "projects_all",
@@ -117,12 +118,18 @@ NEVER_USED_UP: Final = 0
 ONCE_A_TURN: Final = 1
 ONCE_A_ROUND: Final = 2
 LIMITS: Final = {"none": NEVER_USED_UP, "turn": ONCE_A_TURN, "round": ONCE_A_ROUND}
-TRIGGERS: Final = ("none", "corporation_action", "corporation_action_once_per_round", "ongoing", "end_game")
+TRIGGERS: Final = (
+    "none", "corporation_action", "corporation_action_once_per_round", "ongoing", "end_game", "side_step",
+    "side_step_once_per_round",
+)  # fmt: skip
 NO_TRIGGER: Final = 0
 AS_ACTION: Final = 1
 AS_ACTION_ONCE: Final = 2
 ONGOING: Final = 3
 AT_THE_END: Final = 4
+AS_SIDE_STEP: Final = 5  # once per turn
+AS_SIDE_STEP_ONCE: Final = 6  # once per round
+SIDE_STEPS_OF_CARDS: Final = (AS_SIDE_STEP, AS_SIDE_STEP_ONCE)
 
 
 @dataclass(frozen=True)

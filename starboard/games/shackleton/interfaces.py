@@ -82,8 +82,12 @@ class Automaton:
         """Draw a card and act."""
         raise NotImplementedError
 
+    def act_in_row(self, state: Shackleton, corporation: int) -> None:
+        """Take the action of one corporation in the corporation row."""
+        raise NotImplementedError
+
     def arrange(self, state: Shackleton, seat: int, types: list[int]) -> None:
-        """House all its astronauts in maintenance."""
+        """House the astronauts that it won in this maintenance; its residents stay."""
         raise NotImplementedError
 
 
@@ -173,7 +177,8 @@ class Corporation:
         self.slot: Final = slot  # its place in the order of the table, from 0
         self.source: Final = slot * len(KINDS_OF_POINTS) + PLAY  # of points that its rules give during the game
         self.placed = 0  # markers that have left its board
-        self.deck: list[int] = []  # projects, the two visible ones first
+        self.deck: list[int] = []  # projects, the visible ones first: two, less the gaps
+        self.gaps = 0  # places of visible projects that are empty until an immediate effect is over
         self.claims: list[int] = [0, 0, 0]  # per level, the seats that claimed it, as bits
 
     def clone(self) -> Corporation:
@@ -187,6 +192,7 @@ class Corporation:
         """Take over what all corporations have; for the end of `clone`."""
         self.placed = source.placed
         self.deck = source.deck[:]
+        self.gaps = source.gaps
         self.claims = source.claims[:]
 
     def fields(self, players: int) -> list[Field]:

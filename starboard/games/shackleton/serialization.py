@@ -27,6 +27,7 @@ from starboard.games.shackleton.components import (
 )
 from starboard.games.shackleton.corporations import all_corporations
 from starboard.games.shackleton.interfaces import Corporation, Rulebook
+from starboard.games.shackleton.rules.funding import RevealProject
 from starboard.games.shackleton.rules.setup import CARDS, TILES, blank
 from starboard.games.shackleton.state import (
     AT_THE_BONUS,
@@ -206,6 +207,9 @@ def from_table(
         agree("solo", solo, None)
     read(FIELDS, rest, state)
     state.rng, state.decisions, state.agenda = rng, decisions, agenda
+    for step in agenda:  # a project that was taken leaves its place empty until the next one is revealed
+        if isinstance(step, RevealProject):
+            state.corporation(step.corporation).gaps += 1
     for player in state.players[:seats]:  # the AstroBot ignores what its cards can do
         for card in player.projects:
             player.reacts_to |= tables.projects[card].reacts_to

@@ -164,7 +164,11 @@ def test_every_event_happens_in_random_games() -> None:
     turner = new_game("terrans", "xenos", assembly="last-player", first="lot")
     turner.play(f"{turner.owing} {turner.options('turn ')[0]}", f"{turner.owing} turn rest by dice")
     dealt = new_game("terrans", "xenos", assembly="dice")
-    seen = {event.key for game in (explorer, settler, turner, dealt) for events in game.match.log for event in events}
+    former = Seat(mine="0x0", gf="1x0", levels="gaia 1", bowls="9 0 0")
+    mover = table(former, planets={"gaia": "1x0", "transdim": "0x1"}, gaiaformers="move").play("p1 build gf 0x1")
+    swapper = table(Seat("ambas", pi="0x0", mine="1x0")).play("p1 special swap")
+    played = (explorer, settler, turner, dealt, mover, swapper)
+    seen = {event.key for game in played for events in game.match.log for event in events}
     seen |= {event.key for event in turner.match.opening}
     for factions in (("baltaks", "taklons"), ("ivits", "ambas"), ("terrans", "firaks")):
         game, dice = new_game(*factions, seed=5, assembly="before"), Dice(5)

@@ -12,12 +12,15 @@ from starboard.games.shackleton.actions import (
     FACTORIES,
     FUND_CARD,
     NAMES,
+    PANEL,
     PAYMENT,
     POSITIONS,
     PROGRAMS,
     REP,
     SECTIONS,
     SKIP,
+    STOP,
+    TO_GATEWAY,
     TRANSPORT,
     YES,
     amounts_of,
@@ -59,10 +62,14 @@ from starboard.games.shackleton.effects import (
 )
 from starboard.games.shackleton.game import RULES
 from starboard.games.shackleton.rules.building import FreeBuild
+from starboard.games.shackleton.rules.corporation_actions import UpToThree
 from starboard.games.shackleton.rules.effect_ops import Branch, May, amount_of
+from starboard.games.shackleton.rules.energy import SideSteps
+from starboard.games.shackleton.rules.explore import active_sectors
 from starboard.games.shackleton.rules.funding import FreeFunding
+from starboard.games.shackleton.rules.maintenance import ShipOrBase
 from starboard.games.shackleton.rules.paying import Pay
-from starboard.games.shackleton.state import Player, Shackleton
+from starboard.games.shackleton.state import AT_THE_BONUS, Player, Shackleton
 from starboard.kernel import record
 from starboard.kernel.action import Action
 from starboard.kernel.event import Event
@@ -135,6 +142,12 @@ class Reached:
             self.pay(state, seat, list(step.price), amounts_of(action), step.building != 0)
         elif action.kind == REP:
             self.add("reputation action", REPUTATION_ACTIONS[action.value])
+        elif isinstance(step, ShipOrBase) and action.kind == TO_GATEWAY:
+            self.add("declined an astronaut")
+        elif isinstance(step, UpToThree) and action.kind == STOP and step.taken == 0:
+            self.add("took no corporation action")
+        elif isinstance(step, SideSteps) and action.kind == PANEL and state.command_stage == AT_THE_BONUS:
+            self.add("built a panel after the bonus")
 
     def pay(self, state: Shackleton, seat: int, price: list[int], spent: list[int], building: bool) -> None:
         """What stands in for what."""
@@ -215,6 +228,8 @@ class Reached:
     def explored(self, state: Shackleton, event: Event) -> None:
         if not self.is_bot(state, event) and state.players[event.values[0]].leader == LEADERS.index("europe A"):
             self.lead(state, event.values[0])
+        if not active_sectors(state, event.values[2]):
+            self.add("explored an empty line")
 
     def built(self, state: Shackleton, event: Event) -> None:
         player = state.players[event.values[0]]
@@ -371,15 +386,14 @@ def wanted(tables: Tables) -> set[str]:
     words |= {f"AstroBot claimed {level}" for level in LEVELS}
     words |= {f"AstroBot lost {sort}" for sort in SORTS} | {f"AstroBot sent {sort}" for sort in SORTS[:HQ]}
     words |= {f"AstroBot built {structure}" for structure in STRUCTURES[1:] if structure not in TOO_MANY_DOMES}
-    return words | {"AstroBot funded", "empty stacks"}
+    words |= {"declined an astronaut", "took no corporation action", "explored an empty line"}
+    return words | {"AstroBot funded", "empty stacks", "built a panel after the bonus"}
 
 
 # With one space per level for two players, a person and the AstroBot never take all three; its four cards with an
-# objective bring at most twelve of the fifteen steps of its tracks; nine projects outlast two players, and domes its
-# development. Positions in test_p15_solo_reasons.py tell the last three.
-NEVER_TOLD = {"told bot-track-done", "told bot-tracks-done", "told bot-no-cards", "told bot-all-built"}
+# objective bring at most twelve of the fifteen steps of its tracks; nine projects outlast two players, domes its
+# development, and energy its needs. Positions in test_p14_solo_maintenance.py and test_p15_solo_reasons.py tell them.
+NEVER_TOLD = {f"told bot-{key}" for key in ("track-done", "tracks-done", "no-cards", "all-built", "no-project")}
 TOO_MANY_DOMES = ("dome4", "dome5")  # by then it is developed enough to build workshops; none in 4,000 random games
-WAYS_TO_PAY = (
-    *("with pairs", "robots for titanium", "fuel for rare earth"),
-    *("credits for titanium", "credits for rare earth", "credits for both"),
-)
+WAYS_TO_PAY = ("with pairs", "robots for titanium", "fuel for rare earth",
+               "credits for titanium", "credits for rare earth", "credits for both")  # fmt: skip

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
 
+from games.shackleton.solo_boards import bot_words, solo_board
 from starboard.games.shackleton import GAME
 from starboard.games.shackleton.actions import NAMES
 from starboard.games.shackleton.components import (
@@ -36,6 +37,7 @@ from starboard.games.shackleton.corporations.selenium.rules import KINDS, Seleni
 from starboard.games.shackleton.corporations.skywatch.rules import Skywatch
 from starboard.games.shackleton.game import RULES, sources_of
 from starboard.games.shackleton.interfaces import Corporation
+from starboard.games.shackleton.rules.funding import visible
 from starboard.games.shackleton.rules.maintenance import Maintenance
 from starboard.games.shackleton.rules.scoring import FinalScoring
 from starboard.games.shackleton.rules.setup import blank
@@ -95,7 +97,8 @@ class Table(MatchTable[Shackleton]):
 
     def story(self, *keys: str) -> list[str]:
         """The sorts of events of the last move, in order; of these sorts only, where some are named."""
-        all_keys = [event.key.removeprefix("shackleton.") for event in self.match.log[-1]]
+        last = self.match.log[-1] if self.match.log else self.match.opening
+        all_keys = [event.key.removeprefix("shackleton.") for event in last]
         return [key for key in all_keys if not keys or key in keys]
 
     def earned(self, seat: str) -> dict[str, int]:
@@ -171,7 +174,7 @@ class Table(MatchTable[Shackleton]):
         return corporation
 
     def visible(self, name: str) -> list[str]:
-        return [NAMES.projects[card] for card in self.corporation(name).deck[:2]]
+        return [NAMES.projects[card] for card in visible(self.corporation(name))]
 
     @property
     def solo(self) -> Solo:
@@ -194,6 +197,12 @@ class Table(MatchTable[Shackleton]):
 
     def offers(self, code: str) -> bool:
         return code in self.options()
+
+    def keep(self) -> Table:
+        """Let every astronaut that somebody wins now go to the base."""
+        while self.question.startswith("recovered-"):
+            self.play(f"{self.owing} to base")
+        return self
 
     def finish(self) -> Table:
         """Decline whatever else is asked, up to the next main action, round or the end; nothing else may be open."""
@@ -243,7 +252,7 @@ def table(
     seated = [*seats, *[Seat()] * (2 - len(seats))]
     names = corporations.split()
     options = {"corporations": "+".join([name for name in CORPORATIONS if name in names]), "data": "design"}
-    words = _bot_words(bot)
+    words = bot_words(bot)
     if bot:
         options["astrobot"] = words["side"][0]
     people = 1 if bot else len(seated)
@@ -274,7 +283,7 @@ def table(
     state.phase, state.round = ACTIONS, round - 1 if at == "round" else round
     state.turn = max(turn, 2) if at == "bot" else turn  # the AstroBot's turn is the second of the round
     if bot:
-        state.solo = _solo(words)
+        state.solo = solo_board(words)
     state.agenda = _agenda(at)
     if prepare is not None:
         prepare(state)
@@ -375,24 +384,4 @@ def _mark(state: Shackleton, markers: str, placed: str) -> None:
         state.corporation(CORPORATIONS.index(name)).placed = int(count)
 
 
-def _bot_words(bot: str) -> dict[str, list[str]]:
-    """Return the words of a text such as "hard row 1 2 dev 5" by the keyword before them."""
-    by_keyword: dict[str, list[str]] = {"side": []}
-    at = "side"
-    for word in bot.split():
-        if word in ("row", "deck", "dev", "tracks", "tourists"):
-            at = word
-            by_keyword[at] = []
-        else:
-            by_keyword[at].append(word)
-    return by_keyword
-
-
-def _solo(words: dict[str, list[str]]) -> Solo:
-    row = [int(card) for card in words.get("row", ["1"])]
-    deck = [int(card) for card in words.get("deck", [])]
-    deck += [card for card in range(1, 8) if card not in row and card not in deck]
-    tracks = [int(step) for step in words.get("tracks", ["0", "0", "0"])]
-    hard = Settings({"corporations": "", "astrobot": words["side"][0]}).hard_sides([0, 1, 2])
-    tourists, development = int(words.get("tourists", ["0"])[0]), int(words.get("dev", ["0"])[0])
-    return Solo([list(range(1, 8)) for _ in range(3)], deck, row, tracks, hard, tourists, development)
+__all__ = ["Seat", "Table", "difference", "new_game", "table"]

@@ -99,7 +99,7 @@ def test_example_10_a_tie_of_four_is_decided_by_the_nearest_sector_from_both_end
     """Matthieu is the larger one in the sector nearest to one end, and alone in that nearest to the other."""
     fabio = Seat("credits 20", built="dome2 O1 laboratory-top O12")
     matthieu = Seat("credits 20", built="workshop-top O1 workshop-middle O11")
-    game = table(fabio, matthieu, at="maintenance", crater="P02 engineer P25 scientist")
+    game = table(fabio, matthieu, at="maintenance", crater="P02 engineer P25 scientist").keep()
     assert [(event["seat"], event["type"]) for event in game.told("recovered")] == [(1, "engineer"), (1, "scientist")]
 
 

@@ -10,7 +10,7 @@ from starboard.games.shackleton.text.labels import action_label
 
 
 def maintained(lives: str, built: str = "dome2 O1 workshop-top O11", crater: str = "") -> Table:
-    return table(Seat(built=built, lives=lives), at="maintenance", crater=crater)
+    return table(Seat(built=built, lives=lives), at="maintenance", crater=crater).keep()
 
 
 def said(at: Table, arrange: str = "keep", seat: int = 0) -> str | None:
@@ -59,6 +59,8 @@ def test_one_whose_place_was_given_away_is_asked_for() -> None:
 
 def test_no_other_question_is_answered() -> None:
     assert said(table(Seat(lives="dome1:e"))) is None
+    won = table(Seat(built="dome2 O1", lives="dome1:e"), at="maintenance", crater="P02 engineer")
+    assert (won.question, said(won)) == ("recovered-engineer", None)
 
 
 def test_an_answer_says_who_lived_there_before() -> None:

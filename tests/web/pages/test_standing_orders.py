@@ -21,7 +21,8 @@ HOME = "dome1:s workshop-top:et storage:t"
 def base(lives: str, crater: str = "") -> Match:
     """A position in which p1 must house all astronauts again."""
     seat = shackleton.Seat(built="dome2 O1 workshop-top O11 workshop-middle O9", lives=lives)
-    return shackleton.table(seat, at="maintenance", crater=crater).match
+    won = shackleton.table(seat, at="maintenance", crater=crater).keep()
+    return Match.from_position(won.match.position())
 
 
 def tokens(bowls: str) -> Match:

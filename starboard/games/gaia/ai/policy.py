@@ -323,6 +323,8 @@ def value_of(valuation: Valuation, sites: Sites, action: Action) -> float:
         return sites.first(value)
     if kind == act.SWAP:
         return -0.5 * sites.place(value) if player.planets else 0.0
+    if kind == act.FROM_PLANET:  # rather one from the board, and rather from a planet that is worth little
+        return -5.0 - sites.place(value)
     return 0.0
 
 

@@ -29,6 +29,7 @@ from starboard.games.gaia.map import DISTANCE, NEIGHBOURS, SLOT_OF, set_of
 from starboard.games.gaia.rules.building import (
     MINE_CREDITS,
     has_own_gaiaformer,
+    is_gaia_mine,
     is_shared,
     ore_for_mine,
     qic_for_mine,
@@ -92,13 +93,15 @@ class Sites:
         valuation = self.valuation
         state, seat, player = valuation.state, valuation.seat, valuation.player
         value = self.income + self.mine_points + self.place(hex) + valuation.on_passing(MINE, 1)
+        if is_gaia_mine(state, seat, hex):
+            value += self.gaia_points
         if is_shared(state, seat, hex):
             return value
         planet = state.planet[hex]
         if not player.types >> planet & 1:
             value += valuation.units[PLANET_TYPES] + weights.NEW_TYPE
         if planet == GAIA:
-            value += valuation.units[GAIA_COLONIES] + self.gaia_points
+            value += valuation.units[GAIA_COLONIES]
             if has_own_gaiaformer(state, seat, hex):
                 value += 0.3 * valuation.left
         value += self.step_points * steps_needed(state, seat, hex)
@@ -121,6 +124,8 @@ class Sites:
         player = valuation.player
         if valuation.left == 0.0:
             return -9.0
+        if player.free_formers() <= 0:
+            return -2.0  # a finished planet would be given up
         value = self.income + self.place(hex) + valuation.units[GAIA_COLONIES]
         if not player.types >> GAIA & 1:
             value += valuation.units[PLANET_TYPES] + weights.NEW_TYPE

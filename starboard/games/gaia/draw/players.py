@@ -20,14 +20,13 @@ from starboard.games.gaia.components import (
     PIECES,
     POSITIONS,
     ROUNDS,
-    SATELLITES,
     STATION,
     STRUCTURES,
     TERRAFORMING,
 )
 from starboard.games.gaia.data.research_tracks import ORE_PER_STEP, RANGE
 from starboard.games.gaia.data.tiles import ADVANCED_TILES, FEDERATION_TOKENS, STANDARD
-from starboard.games.gaia.derived import next_income, space_goods, specials
+from starboard.games.gaia.derived import next_income, satellites_left, space_goods, specials
 from starboard.games.gaia.draw import icons, inline
 from starboard.games.gaia.draw.factions import faction_name, factions
 from starboard.games.gaia.draw.inline import Bit
@@ -170,7 +169,7 @@ def _resources(desk: GaiaDesk, seat: int) -> str:
     title = desk.say("gaia.level.step-cost", cost=amount(steps, "o", speaker))
     shown = [inline.sign("step"), inline.word(str(steps), 16), inline.sign("o")]
     parts.append(svg.moved(322, 28, _box(70, 24, title, inline.line(shown, 2, 12, 66))))
-    parts.append(svg.moved(397, 0, _left("satellite", SATELLITES - player.satellites, seat, speaker)))
+    parts.append(svg.moved(397, 0, _left("satellite", satellites_left(desk.view, seat), seat, speaker)))
     stations = player.faction.board.space_stations
     if stations:
         parts.append(svg.moved(397, 28, _left("station", stations - len(player.stations), seat, speaker)))

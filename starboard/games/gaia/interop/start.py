@@ -82,9 +82,9 @@ def board_of(hexes: Any) -> list[int]:
 
 
 def starting_position(setup: dict[str, Any]) -> Gaia:
-    """Return the position before any move, with the site's rulings."""
+    """Return the position before any move, with the site's rulings and all its questions, which logs answer."""
     seats = int(setup["players"])
-    settings = Settings(GAME.settled(seats, {"rules": "boardgamers"}))
+    settings = Settings(GAME.settled(seats, {"rules": "boardgamers", "income-order": "always"}))
     state = Gaia([], seeded(0), 0, settings, seats, [fresh_player(UNCHOSEN) for _ in range(seats)])
     empty_board(state, board_of(setup["hexes"]))
     state.layout = [""] * len(SLOTS)

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Final
+from collections.abc import Sequence
+from typing import ClassVar, Final
 
 from starboard.games.gaia import events
+from starboard.games.gaia.actions import from_board, from_planet
 from starboard.games.gaia.components import (
     ACADEMY_1,
     ACADEMY_2,
@@ -33,7 +35,9 @@ from starboard.games.gaia.rules.counting import happened
 from starboard.games.gaia.rules.gains import pay
 from starboard.games.gaia.rules.income import piece_comes_back, piece_leaves_board
 from starboard.games.gaia.rules.power import TO_GAIA_AREA, take_tokens
+from starboard.games.gaia.rules.question import Question
 from starboard.games.gaia.state import Gaia, Player
+from starboard.kernel.action import Action
 from starboard.kernel.reason import Reason
 
 QIC_RANGE: Final = 2  # how much farther each QIC reaches
@@ -84,8 +88,15 @@ def ore_for_mine(state: Gaia, seat: int, hex: int, free_steps: int) -> int:
 
 
 def needs_gaia_price(state: Gaia, hex: int) -> bool:
-    """Whether a mine here costs a QIC or ore more: a Gaia planet with nothing on it."""
-    return state.planet[hex] == GAIA and state.structure[hex] == NOTHING
+    """Whether a mine here costs a QIC or ore more: a Gaia planet without an own gaiaformer."""
+    if state.planet[hex] != GAIA or state.structure[hex] == GAIAFORMER:
+        return False
+    return state.structure[hex] == NOTHING or state.settings.shared_gaia_mines
+
+
+def is_gaia_mine(state: Gaia, seat: int, hex: int) -> bool:
+    """Whether a mine here would be built on a Gaia planet, for what scores that."""
+    return state.planet[hex] == GAIA and (state.settings.shared_gaia_mines or not is_shared(state, seat, hex))
 
 
 def qic_for_mine(state: Gaia, seat: int, hex: int, extra_range: int) -> int:
@@ -120,14 +131,13 @@ def refuse_mine(state: Gaia, seat: int, hex: int, free_steps: int, extra_range: 
         return events.NO_PIECE
     if player.credits < MINE_CREDITS or player.ore < MINE_ORE:
         return events.CANNOT_PAY
-    if free_steps or extra_range:
+    if state.settings.forbids_waste and (free_steps or extra_range):
         if own_former:
             return events.NO_HELP_NEEDED  # neither steps nor range
-        if state.settings.forbids_waste:
-            if free_steps and steps_needed(state, seat, hex) == 0:
-                return events.NO_STEP_SAVED
-            if extra_range and qic_for_range(player, hex, 0) == 0:
-                return events.NO_RANGE_SAVED
+        if free_steps and steps_needed(state, seat, hex) == 0:
+            return events.NO_STEP_SAVED
+        if extra_range and qic_for_range(player, hex, 0) == 0:
+            return events.NO_RANGE_SAVED
     if qic_for_mine(state, seat, hex, extra_range) > player.qic:
         return events.TOO_FAR if qic_for_range(player, hex, extra_range) > player.qic else events.CANNOT_PAY_QIC
     return None if ore_for_mine(state, seat, hex, free_steps) <= player.ore else events.CANNOT_PAY_STEPS
@@ -173,12 +183,12 @@ def settle(state: Gaia, seat: int, hex: int, structure: int) -> bool:
 def colonise(state: Gaia, seat: int, hex: int, structure: int) -> None:
     """Settle on a planet with a mine: then come points, the faction's ability, and offers to the neighbours."""
     shared = is_shared(state, seat, hex)
+    on_gaia = is_gaia_mine(state, seat, hex)
     is_new = settle(state, seat, hex, structure)
-    planet = state.planet[hex]
     happened(state, seat, BUILT_MINE)
-    if planet == GAIA and not shared:
+    if on_gaia:
         happened(state, seat, BUILT_MINE_ON_GAIA)
-    state.players[seat].faction.after_mine(state, seat, planet, is_new, shared)
+    state.players[seat].faction.after_mine(state, seat, state.planet[hex], is_new, shared)
     offer_later(state, seat, hex)
 
 
@@ -213,7 +223,7 @@ def refuse_project(state: Gaia, seat: int, hex: int, extra_range: int) -> Reason
         return events.NOT_TRANSDIM
     if state.structure[hex] != NOTHING:
         return events.OCCUPIED
-    if player.free_formers() <= 0:
+    if not has_gaiaformer(state, seat):
         return events.NO_GAIAFORMER
     if extra_range and state.settings.forbids_waste and qic_for_range(player, hex, 0) == 0:
         return events.NO_RANGE_SAVED
@@ -225,13 +235,59 @@ def refuse_project(state: Gaia, seat: int, hex: int, extra_range: int) -> Reason
 
 def start_project(state: Gaia, seat: int, hex: int, extra_range: int) -> None:
     """Start a Gaia project: pay for the range, place the gaiaformer, move tokens to the Gaia area."""
+    pay(state, seat, 0, 0, 0, qic_for_range(state.players[seat], hex, extra_range))
+    if movable_gaiaformers(state, seat):
+        state.agenda.append(ChooseGaiaformer(seat, hex))
+    else:
+        place_gaiaformer(state, seat, hex)
+
+
+def place_gaiaformer(state: Gaia, seat: int, hex: int) -> None:
+    """Place a gaiaformer from the board on a Transdim planet, and move tokens to the Gaia area."""
     player = state.players[seat]
-    pay(state, seat, 0, 0, 0, qic_for_range(player, hex, extra_range))
     player.built[GAIAFORMER] += 1
     state.structure[hex] = GAIAFORMER
     state.owner[hex] = seat
     state.tell(events.PROJECT, seat, hex)
     take_tokens(state, seat, TOKENS_PER_PROJECT[player.levels[GAIA_PROJECT]], TO_GAIA_AREA)
+
+
+def has_gaiaformer(state: Gaia, seat: int) -> bool:
+    """Whether a player has a gaiaformer that can start a project."""
+    return state.players[seat].free_formers() > 0 or len(movable_gaiaformers(state, seat)) > 0
+
+
+def movable_gaiaformers(state: Gaia, seat: int) -> list[int]:
+    """Return the finished Gaia planets whose gaiaformers the settings allow to start a project elsewhere."""
+    if not state.settings.gaiaformers_move or not state.players[seat].built[GAIAFORMER]:
+        return []
+    return [hex for hex in state.worlds if state.planet[hex] == GAIA and has_own_gaiaformer(state, seat, hex)]
+
+
+class ChooseGaiaformer(Question):
+    """Choose the gaiaformer of a project: one from the board, or one from a finished Gaia planet, which it leaves."""
+
+    KEY: ClassVar = "gaia.ask.gaiaformer"
+
+    def __init__(self, seat: int, hex: int) -> None:
+        super().__init__(seat)
+        self.hex: Final = hex
+
+    def candidates(self, state: Gaia) -> Sequence[Action]:
+        return [from_board, *[from_planet[hex] for hex in movable_gaiaformers(state, self.seat)]]
+
+    def refuse(self, state: Gaia, action: Action) -> Reason | None:
+        if action is from_board and state.players[self.seat].free_formers() <= 0:
+            return events.NO_GAIAFORMER
+        return None
+
+    def choose(self, state: Gaia, action: Action) -> None:
+        if action is not from_board:
+            state.structure[action.value] = NOTHING
+            state.owner[action.value] = NOTHING
+            state.players[self.seat].built[GAIAFORMER] -= 1
+            state.tell(events.GAIAFORMER_MOVED, self.seat, action.value)
+        place_gaiaformer(state, self.seat, self.hex)
 
 
 def has_other_near(state: Gaia, seat: int, hex: int) -> bool:

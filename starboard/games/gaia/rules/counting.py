@@ -14,6 +14,7 @@ from starboard.games.gaia.components import (
     MINE,
     NOTHING,
     POWER_VALUE,
+    SATELLITES,
     STATION,
 )
 from starboard.games.gaia.data.tiles import ADVANCED_TILES, BOOSTERS, ROUND_TILES, STANDARD
@@ -75,6 +76,15 @@ def sectors(player: Player) -> int:
     for hex in player.planets:
         slots |= 1 << SLOT_OF[hex]
     return slots.bit_count()
+
+
+def satellites_left(state: Gaia, seat: int) -> int:
+    """Return how many satellites a player can still build; some serve as markers (pp. 7, 19 and 22)."""
+    player = state.players[seat]
+    left = SATELLITES - player.satellites
+    if state.settings.satellites_mark:
+        left -= len(state.final_tiles) + (1 if state.settings.pass_order else 0) + (0 if player.lost == NOTHING else 1)
+    return max(0, left)
 
 
 def event_points(tiles: tuple[Tile, ...]) -> list[list[int]]:

@@ -69,14 +69,12 @@ def score_final_tile(state: Gaia, number: int) -> None:
 
 
 def convert_everything(player: Player) -> None:
-    """Turn the power and QIC left into credits and ore, if the settings say so (facts.md, 16.6)."""
+    """Turn the power and QIC left into credits and ore, as the site does (facts.md, 16.6); the limits still hold."""
     while player.in_bowl2() >= 2:
         burn_token(player, player.brain == 2)
-    credits = min(player.power(), CREDITS_LIMIT - player.credits)
-    ore = min(player.qic, ORE_LIMIT - player.ore)
-    player.credits += credits
-    player.ore += ore
-    player.qic -= ore
+    player.credits = min(player.credits + player.power(), CREDITS_LIMIT)
+    player.ore = min(player.ore + player.qic, ORE_LIMIT)
+    player.qic = 0
     if player.brain == 3:
         player.brain = 1
     spend_tokens(player, player.bowl3)  # the site counts tokens here, not their power

@@ -11,6 +11,7 @@ from starboard.games.gaia.rules.building import (
     MINE_CREDITS,
     MINE_ORE,
     build_mine,
+    has_gaiaformer,
     refuse_mine,
     refuse_project,
     start_project,
@@ -25,7 +26,7 @@ def can_build_with(state: Gaia, seat: int, steps: int, reach: int) -> bool:
     """Whether there is anything to build with this help."""
     player = state.players[seat]
     may_mine = player.credits >= MINE_CREDITS and player.ore >= MINE_ORE
-    may_project = reach > 0 and player.free_formers() > 0
+    may_project = reach > 0 and has_gaiaformer(state, seat)
     for hex in state.worlds:
         if may_mine and refuse_mine(state, seat, hex, steps, reach) is None:
             return True

@@ -12,6 +12,7 @@ from starboard.games.gaia.data.research_tracks import INCOME
 from starboard.games.gaia.data.tiles import BOOSTERS, STANDARD
 from starboard.games.gaia.effects import NO_GOODS, Goods, Income, IncomeIcon, effects_on, summed
 from starboard.games.gaia.rules.gains import gain
+from starboard.games.gaia.rules.income_order import first_of_each, order_matters
 from starboard.games.gaia.rules.question import Question, SeatStep
 from starboard.games.gaia.state import Gaia, Player, fresh_player
 from starboard.kernel.action import Action
@@ -148,7 +149,10 @@ class CollectIncome(SeatStep):
 
 
 class InOrder(Question):
-    """While icons that charge power and icons that bring tokens are left, the player chooses their order."""
+    """While icons that charge power and icons that bring tokens are left, the player chooses their order.
+
+    Nothing is asked where all orders come to the same.
+    """
 
     KEY: ClassVar = "gaia.ask.income"
 
@@ -160,16 +164,11 @@ class InOrder(Question):
         return (self.seat, tuple([icon.code for icon in self.icons]))
 
     def candidates(self, state: Gaia) -> Sequence[Action]:
-        charges: list[Action] = []
-        tokens: list[Action] = []
-        for icon in self.icons:
-            goods = icon.goods
-            if goods.charge:
-                if income_charge[goods.charge] not in charges:
-                    charges.append(income_charge[goods.charge])
-            elif goods.tokens and income_tokens[goods.tokens] not in tokens:
-                tokens.append(income_tokens[goods.tokens])
-        return charges + tokens if charges and tokens else []
+        left = [icon.goods for icon in self.icons]
+        if not state.settings.asks_every_order and not order_matters(state.players[self.seat], left):
+            return []
+        offered = [left[at] for at in first_of_each(left)]
+        return [income_charge[goods.charge] if goods.charge else income_tokens[goods.tokens] for goods in offered]
 
     def run(self, state: Gaia) -> None:
         """Take the icons, whose order no longer matters: together, or one by one if a charge may ask a question."""

@@ -17,7 +17,7 @@ from starboard.games.gaia.components import ACADEMY_2, NOTHING
 from starboard.games.gaia.data.tiles import ADVANCED_TILES, BOOSTERS, STANDARD
 from starboard.games.gaia.effects import NO_GOODS, Goods, Special, SpecialRange, SpecialStep, Tile, effects_on
 from starboard.games.gaia.rules.free_steps_and_range import BuildWith, can_build_with
-from starboard.games.gaia.rules.gains import gain, would_gain
+from starboard.games.gaia.rules.gains import gain
 from starboard.games.gaia.state import Gaia, Player
 from starboard.kernel.action import Action
 from starboard.kernel.reason import Reason
@@ -79,8 +79,7 @@ def refuse_special(state: Gaia, seat: int, action: Action) -> Reason | None:
     if number in (SPECIAL_STEP, SPECIAL_RANGE):
         steps, reach = BOOSTER_STEPS[player.booster], BOOSTER_REACH[player.booster]
         return None if can_build_with(state, seat, steps, reach) else events.NOTHING_TO_BUILD
-    wasted = state.settings.forbids_waste and not would_gain(player, goods_of(player, number))
-    return events.NOTHING_GAINED if wasted else None
+    return None  # it may be used even if nothing is gained
 
 
 def use_special(state: Gaia, seat: int, action: Action) -> None:

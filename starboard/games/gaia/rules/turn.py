@@ -42,6 +42,7 @@ from starboard.games.gaia.rules.board_actions import refuse_board_action, take_b
 from starboard.games.gaia.rules.building import (
     brings_tile,
     build_mine,
+    has_gaiaformer,
     refuse_mine,
     refuse_project,
     refuse_upgrade,
@@ -118,7 +119,7 @@ class TakeTurn(Ask[Gaia]):
             for hex in state.worlds:
                 if refuse_mine(state, seat, hex, 0, 0) is None:
                     allowed.append(mines[hex])
-        if player.free_formers() > 0:
+        if has_gaiaformer(state, seat):
             for hex in state.worlds:
                 if state.planet[hex] == TRANSDIM and refuse_project(state, seat, hex, 0) is None:
                     allowed.append(build_gaiaformer[hex])

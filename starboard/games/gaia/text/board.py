@@ -13,7 +13,6 @@ from starboard.games.gaia.components import (
     PLANETS,
     POSITIONS,
     ROUNDS,
-    SATELLITES,
     STRUCTURES,
     TERRAFORMING,
     TOP_LEVEL,
@@ -29,7 +28,7 @@ from starboard.games.gaia.data.tiles import (
     ROUND_TILES,
     STANDARD,
 )
-from starboard.games.gaia.derived import next_income
+from starboard.games.gaia.derived import next_income, satellites_left
 from starboard.games.gaia.interfaces import UNCHOSEN
 from starboard.games.gaia.map import NAMES, members
 from starboard.games.gaia.rules.final_scoring import SMALL_TABLE, progress
@@ -226,7 +225,7 @@ def player_lines(view: GaiaView, seat: int, name: str, speaker: Speaker, in_word
         facts += [_resources(player, speaker), power_text(player, speaker, in_words)]
         if state.round < ROUNDS:
             facts.append(_income(view, seat, speaker))
-    facts.append(_pieces(player, speaker, in_words))
+    facts.append(_pieces(view, seat, speaker, in_words))
     if in_words:
         facts += space_lines(view, seat, speaker)
     if player.booster != NOTHING:
@@ -286,12 +285,13 @@ def _income(view: GaiaView, seat: int, speaker: Speaker) -> str:
     return speaker.say(key, goods=goods or speaker.say("gaia.nothing"))
 
 
-def _pieces(player: Player, speaker: Speaker, in_words: bool) -> str:
+def _pieces(view: GaiaView, seat: int, speaker: Speaker, in_words: bool) -> str:
     """Return the pieces that are left to build; `in_words` mentions gaiaformers even if there are none."""
+    player = view.world.players[seat]
     left = {id: PIECES[number] - player.built[number] for number, id in enumerate(STRUCTURES)}
     left[STRUCTURES[GAIAFORMER]] = player.formers - player.formers_away - player.built[GAIAFORMER]
     always = (STRUCTURES[GAIAFORMER],) if in_words else ()
-    left["satellite"] = SATELLITES - player.satellites
+    left["satellite"] = satellites_left(view, seat)
     left["station"] = player.faction.board.space_stations - len(player.stations)
     pieces = [speaker.say(f"gaia.left.{id}", count=count) for id, count in left.items() if count > 0 or id in always]
     return speaker.say("gaia.board.left", pieces=", ".join(pieces))

@@ -30,6 +30,7 @@ _ALWAYS_ABOUT: Final[dict[int, tuple[str, ...]]] = {  # by kind of action: the s
     **dict.fromkeys((do.FEDERATE, do.PLAN, do.SATELLITES), ("concept.federation", "concept.satellite")),
     **dict.fromkeys((do.CONVERT, do.CONVERT_TOGETHER, do.USE_FOR, do.END_TURN), ("concept.free-actions",)),
     **dict.fromkeys((do.TURN_TILE, do.TURN_REST), ("concept.sector",)),
+    **dict.fromkeys((do.FROM_PLANET, do.FROM_BOARD), ("piece.gf", "concept.gaia-project")),
     do.CHARGE: ("concept.charging",),
     do.BRAINSTONE: ("concept.brainstone",),
     **dict.fromkeys((do.INCOME, do.BOWL, do.GAIA_SPEND), ("concept.power",)),

@@ -75,8 +75,10 @@ def action_label(action: Action, view: GaiaView, speaker: Speaker) -> str:
             return _with_qic(key, qic, speaker, hex=NAMES[value])
         case do.TURN_TILE:
             return _turn_label(value, asking, state, speaker)
-        case do.SWAP:
-            return speaker.say("gaia.do.swap", hex=NAMES[value])
+        case do.SWAP | do.FROM_PLANET:
+            return speaker.say("gaia.do.swap" if kind == do.SWAP else "gaia.do.from-planet", hex=NAMES[value])
+        case do.FROM_BOARD:
+            return speaker.say("gaia.do.from-board")
         case do.UP:
             return _research_label(value, asking, state, seat, speaker)
         case do.TECH:

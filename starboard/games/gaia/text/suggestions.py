@@ -26,6 +26,8 @@ def nearness(action: Action, view: GaiaView) -> int | None:
         return 0 if state.players[seat].faction is UNCHOSEN else None
     if action.kind == do.SWAP:
         return 0 if state.belongs_to(hex, seat) and state.structure[hex] == MINE else None
+    if action.kind == do.FROM_PLANET:
+        return 0 if state.structure[hex] == GAIAFORMER and state.owner[hex] == seat else None
     if action.kind in (do.STATION, do.LOST_PLANET):
         return qic_for_range(state.players[seat], hex, 0) if state.planet[hex] == SPACE else None
     return AFTER_OWN

@@ -22,6 +22,7 @@ from starboard.games.shackleton.components import (
 )
 from starboard.games.shackleton.corporations.all_valuations import VALUATIONS
 from starboard.games.shackleton.rules.astronauts import House, room_in
+from starboard.games.shackleton.rules.corporation_actions import UpToThree
 from starboard.games.shackleton.rules.effect_ops import Branch, May
 from starboard.games.shackleton.rules.explore import LeaderAfterExploring
 from starboard.games.shackleton.rules.funding import FreeFunding, FundingPrice, LeaderWhenFunding
@@ -39,6 +40,8 @@ MOST_SITES: Final = 8  # builds that a search tries at most
 MOST_ANSWERS: Final = 5  # answers to other questions that a search tries at most
 MAIN_ACTION_MARGIN: Final = 7.0  # in points: actions that seem worse than the best by more are not tried
 ANSWER_MARGIN: Final = 2.5  # in points: the same margin for questions inside a turn
+DECLINED: Final = -10.0  # of a won astronaut that is sent to the Gateway, where others can take it
+UNUSED_ROW: Final = -2.0  # of no action at all in the corporation row
 
 
 def policy(state: Shackleton, decision: Decision) -> list[float]:
@@ -50,6 +53,7 @@ def policy(state: Shackleton, decision: Decision) -> list[float]:
     if isinstance(top, MainAction):
         main_actions = MainActionValues(valuation)
         values = one_end(valuation, decision, [main_actions.main(action) for action in decision.actions])
+        values = one_empty_line(valuation, decision, values)
         return narrowed(values, MOST_MAIN_ACTIONS, MAIN_ACTION_MARGIN)
     if isinstance(top, HouseAll):
         values = [housing(valuation, action, top.first(), top.left) for action in decision.actions]
@@ -90,6 +94,23 @@ def one_end(valuation: Valuation, decision: Decision, values: list[float]) -> li
                     values[other] = NEVER
             else:
                 values[at] = NEVER
+    return values
+
+
+def one_empty_line(valuation: Valuation, decision: Decision, values: list[float]) -> list[float]:
+    """Exclude lines without structures; if a card or a leader pays for exploring one, keep one per astronaut."""
+    settled = valuation.state.settled
+    seen = [False, False, False]
+    for at in range(len(values)):
+        action = decision.actions[at]
+        if action.kind != act.EXPLORE or values[at] == NEVER:
+            continue
+        exploration = act.EXPLORATIONS[action.value]
+        if settled & valuation.tables.line_masks[exploration.space] == 0:
+            if values[at] <= 0.0 or seen[exploration.type]:
+                values[at] = NEVER
+            else:
+                seen[exploration.type] = True
     return values
 
 
@@ -139,7 +160,9 @@ def value_of(valuation: Valuation, action: Action) -> float:
     kind = action.kind
     if kind in (act.REP, act.CORP, act.USE_CARD):
         return of_action(valuation, action)
-    if kind in (act.STOP, act.DONE, act.NO, act.SKIP):
+    if kind == act.STOP:
+        return of_stopping(valuation)
+    if kind in (act.DONE, act.NO, act.SKIP):
         return 0.0
     if kind in (act.PANEL, act.SHIP_PANEL, act.BUY_ENERGY):
         return of_side_step(valuation, action)
@@ -147,6 +170,8 @@ def value_of(valuation: Valuation, action: Action) -> float:
         return valuation.place(action.value, newcomer_type(valuation))
     if kind == act.TO_SHIP:
         return valuation.aboard(newcomer_type(valuation))
+    if kind == act.TO_GATEWAY:
+        return DECLINED
     if kind == act.TAKE:
         return valuation.newcomer(action.value)
     if kind == act.YES:
@@ -180,6 +205,13 @@ def of_action(valuation: Valuation, action: Action) -> float:
         corporation = valuation.state.find(action.value)
         return 0.0 if corporation is None else value_of_list(valuation, corporation.common.action)
     return value_of_list(valuation, tables.projects[action.value].ability)
+
+
+def of_stopping(valuation: Valuation) -> float:
+    """Return the value of no more corporation actions: who paid for the row should take at least one."""
+    agenda = valuation.state.agenda
+    top = agenda[len(agenda) - 1]
+    return UNUSED_ROW if isinstance(top, UpToThree) and top.taken == 0 else 0.0
 
 
 def of_side_step(valuation: Valuation, action: Action) -> float:

@@ -25,7 +25,9 @@ from starboard.games.shackleton.effects import (
     LIMITS,
     NO_TRIGGER,
     ONGOING,
+    OWN_SIDE_STEP,
     PERMISSIONS,
+    SIDE_STEPS_OF_CARDS,
     STATS,
     TRIGGERS,
     Need,
@@ -77,7 +79,8 @@ class Project:
         self.whens: Final = [read_when(scripts, row) for row in card.reactions()]
         self.reacts_to: Final = bits([when.event for when in self.whens])  # as bits
         self.modifiers: Final = [Modifier(STATS.index(row.stat), row.by, row.min) for row in card.modifiers()]
-        self.permits: Final = bits([PERMISSIONS.index(permission) for permission in card.permissions()])
+        permits = bits([PERMISSIONS.index(permission) for permission in card.permissions()])
+        self.permits: Final = permits | (OWN_SIDE_STEP if self.trigger in SIDE_STEPS_OF_CARDS else 0)
         self.permit_price: Final[int] = card.permit_price.credits
 
 

@@ -7,7 +7,7 @@ from starboard.drawing.palette import LETTERS
 from starboard.drawing.svg import el, moved, rect, text, titled
 from starboard.games.shackleton.components import CORPORATIONS, CREDITS, ENERGY, LEVELS, WATCH
 from starboard.games.shackleton.corporations import all_drawings
-from starboard.games.shackleton.derived import claims_left, markers_left, shown_kind, visible_projects
+from starboard.games.shackleton.derived import awaits_project, claims_left, markers_left, shown_kind, visible_projects
 from starboard.games.shackleton.draw.corporation_drawing import INSIDE
 from starboard.games.shackleton.draw.emblems import emblem
 from starboard.games.shackleton.draw.goods import icon
@@ -36,7 +36,12 @@ def corporation_board(desk: ShackletonDesk, corporation: Corporation) -> str:
     key = (
         *("shackleton", "corporation", speaker, state.tables, corporation.number, corporation.slot, state.seats),
         *(corporation.placed, tuple(corporation.claims), tuple(visible_projects(corporation)), own_row(corporation)),
-        *(price, tuple([player.goods[WATCH] for player in state.players]), desk.changed_here(_PARTS)),
+        *(
+            awaits_project(corporation),
+            price,
+            tuple([player.goods[WATCH] for player in state.players]),
+            desk.changed_here(_PARTS),
+        ),
     )
     return PANELS.get(key, lambda: _board(desk, corporation))
 
@@ -48,6 +53,9 @@ def _board(desk: ShackletonDesk, corporation: Corporation) -> str:
     _ladder(desk, corporation, sheet)
     for card in visible_projects(corporation):
         _project(desk, card, sheet)
+    if awaits_project(corporation):
+        sheet.words(desk.say("shackleton.board.next-project"), EDGE + 10, 11, class_="quiet")
+        sheet.y += 6
     all_drawings.drawing_of(corporation.number).part(desk, corporation, sheet)
     _objectives(desk, corporation, sheet)
     name = corporation_name(corporation.number, speaker)

@@ -281,8 +281,11 @@ def _space(desk: ShackletonDesk, space: int) -> str:
     if not state.is_open(space):
         cross = el("path", d="M-8 -8L8 8M8 -8L-8 8", class_="lost")
         return moved(x, y, titled(f"{SPACES[space]}: {desk.say('shackleton.draw.shut')}", slot, cross, class_="shut"))
+    ring = el("circle", r=_SPACE + 1, class_="may")
     active = active_sectors(desk.view, space)
     if not active:
+        if desk.at(("space", space)):  # it can be explored, but brings nothing
+            return moved(x, y, desk.wrap(("space", space), ring, "", _space_code(tables, space), slot, cost))
         title = f"{SPACES[space]}: {desk.say('shackleton.spoken.inactive')}"
         return moved(x, y, titled(title, slot, cost, class_="shut"))
     seat = desk.view.seat
@@ -295,14 +298,18 @@ def _space(desk: ShackletonDesk, space: int) -> str:
     letters = letter("titanium", speaker), letter("rare_earth", speaker)
     hint = _hint(tables, space, tuple(active), tuple(foreign), rent, *letters)
     parts.append(el("g", moved(-x, -y, hint), class_="hint"))
-    ring = el("circle", r=_SPACE + 1, class_="may")
     if desk.at(("space", space)):
-        beside = abs(at_angle(angles(tables)[space], 1.0)[0] - MIDDLE)  # words are wider than high
-        u, v = at_angle(angles(tables)[space], RIM - BAND / 2 - 10 - 10 * beside)
-        code = text(SPACES[space], u - x, v - y + 5, 16, class_="mid mark code")
-        return moved(x, y, desk.wrap(("space", space), ring, "", code, *parts))
+        return moved(x, y, desk.wrap(("space", space), ring, "", _space_code(tables, space), *parts))
     title = desk.with_note(f"{SPACES[space]}: {line_text(state, seat, space, speaker)}", ("space", space))
     return moved(x, y, titled(title, *parts, class_="spot"))
+
+
+def _space_code(tables: Tables, space: int) -> str:
+    """Draw what answers call a space, inside the rim, seen from the space itself."""
+    x, y = at_angle(angles(tables)[space], RIM)
+    beside = abs(at_angle(angles(tables)[space], 1.0)[0] - MIDDLE)  # words are wider than high
+    u, v = at_angle(angles(tables)[space], RIM - BAND / 2 - 10 - 10 * beside)
+    return text(SPACES[space], u - x, v - y + 5, 16, class_="mid mark code")
 
 
 @cache

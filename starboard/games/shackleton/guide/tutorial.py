@@ -90,6 +90,7 @@ HINTS: Final = [
         rules="corporation-actions",
     ),
     hint("rim", "main", after="gateway", sees=FIRST_ROUND, rules="explore", again=True),
+    hint("recovered", "recovered-*", suggest="to base", rules="maintenance", again=True),
     hint(
         "maintenance",
         "arrange-*",

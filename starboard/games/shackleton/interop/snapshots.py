@@ -40,7 +40,7 @@ from starboard.games.shackleton.components import (
 from starboard.games.shackleton.corporations import all_snapshots
 from starboard.games.shackleton.interop.corporation_snapshot import Row, present, seats_in
 from starboard.games.shackleton.interop.names import marker_name
-from starboard.games.shackleton.rules.funding import VISIBLE
+from starboard.games.shackleton.rules.funding import visible
 from starboard.games.shackleton.rules.markers import MARKERS_ON_A_BOARD
 from starboard.games.shackleton.state import Shackleton
 
@@ -79,7 +79,7 @@ def snapshot(state: Shackleton) -> Row:
     for corporation in state.corporations:
         id = CORPORATIONS[corporation.number]
         row["board_markers"][id] = MARKERS_ON_A_BOARD - corporation.placed
-        row["visible"][id] = [NAMES.projects[card] for card in corporation.deck[:VISIBLE]]
+        row["visible"][id] = [NAMES.projects[card] for card in visible(corporation)]
         row["deck_left"][id] = len(corporation.deck)
         row["objectives"][id] = present({level: seats_in(corporation.claims[at]) for at, level in enumerate(LEVELS)})
         row["corporations"][id] = all_snapshots.snapshot_of(corporation.number).board(corporation)

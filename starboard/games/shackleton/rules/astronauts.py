@@ -11,6 +11,7 @@ from starboard.games.shackleton.actions import WORDS
 from starboard.games.shackleton.components import NOTHING, SORT_OF, STORAGE, TYPES, UNBUILT
 from starboard.games.shackleton.effects import ON_ASTRONAUT, ON_BOARD
 from starboard.games.shackleton.interfaces import EffectOp
+from starboard.games.shackleton.rules.energy import SideSteps
 from starboard.games.shackleton.rules.question import Question
 from starboard.games.shackleton.rules.reactions import react
 from starboard.games.shackleton.state import Player, Shackleton
@@ -102,6 +103,14 @@ class TakeAstronaut(NewAstronaut):
         state.gateway[action.value] -= 1
         state.tell(events.TOOK, self.seat, action.value)
         state.agenda.append(House(self.seat, action.value, self.with_storage))
+
+
+class ScientistBonus(TakeAstronaut):
+    """The astronaut that a scientist in the corporation row brings; side steps are offered once more after it."""
+
+    def choose(self, state: Shackleton, action: Action) -> None:
+        state.agenda.append(SideSteps(self.seat))
+        super().choose(state, action)
 
 
 class House(NewAstronaut):

@@ -26,6 +26,8 @@ from starboard.games.shackleton.rules.energy import (
     Aim,
     Purse,
     WithSideSteps,
+    is_side_step,
+    own_side_steps,
     side_steps,
 )
 from starboard.games.shackleton.rules.gains import consume
@@ -139,7 +141,7 @@ class ChooseBuild(WithSideSteps):
     KEY: ClassVar = "shackleton.ask.build"
 
     def candidates(self, state: Shackleton) -> Sequence[Action]:
-        return [*WORDS.build, *SIDE_STEPS]
+        return [*WORDS.build, *SIDE_STEPS, *own_side_steps(state, self.seat)]
 
     def worth_saving_for(self, state: Shackleton) -> Sequence[Action]:
         return [*fitting(state, self.seat), *SIDE_STEPS]
@@ -215,7 +217,7 @@ class FreeBuild(WithSideSteps):
         self.sorts: Final = sorts
 
     def candidates(self, state: Shackleton) -> Sequence[Action]:
-        return [*WORDS.build, *SIDE_STEPS, WORDS.skip]
+        return [*WORDS.build, *SIDE_STEPS, *own_side_steps(state, self.seat), WORDS.skip]
 
     def worth_saving_for(self, state: Shackleton) -> Sequence[Action]:
         return [*fitting(state, self.seat), *SIDE_STEPS]
@@ -224,7 +226,7 @@ class FreeBuild(WithSideSteps):
         return FreeBuildAim(state, self.seat, self.sorts)
 
     def refuse(self, state: Shackleton, action: Action) -> Reason | None:
-        if action in SIDE_STEPS and state.command_stage != COMMANDING:
+        if is_side_step(state, self.seat, action) and state.command_stage != COMMANDING:
             return events.NOT_OFFERED
         return super().refuse(state, action)
 

@@ -18,12 +18,13 @@ from starboard.games.shackleton.interfaces import EffectOp
 from starboard.games.shackleton.rules import run_effects
 from starboard.games.shackleton.rules.energy import (
     SIDE_STEPS,
+    SideSteps,
     WithSideSteps,
     side_steps,
 )
 from starboard.games.shackleton.rules.question import CorporationQuestion
 from starboard.games.shackleton.rules.reactions import react
-from starboard.games.shackleton.state import AT_THE_BONUS, Shackleton
+from starboard.games.shackleton.state import Shackleton
 from starboard.kernel.action import Action
 from starboard.kernel.reason import Reason
 
@@ -127,6 +128,14 @@ class OneAction(CorporationQuestion):
         act(state, self.seat, action)
 
 
+class TechnicianBonus(OneAction):
+    """The corporation action of a technician who funded a project; side steps are offered once more after it."""
+
+    def choose(self, state: Shackleton, action: Action) -> None:
+        state.agenda.append(SideSteps(self.seat))
+        super().choose(state, action)
+
+
 def all_actions(state: Shackleton) -> list[Action]:
     """Return every corporation action that somebody might try, even with the cards of others."""
     offered = [*WORDS.rep, *[WORDS.corp[corporation.number] for corporation in state.corporations]]
@@ -134,7 +143,7 @@ def all_actions(state: Shackleton) -> list[Action]:
 
 
 class UpToThree(WithSideSteps):
-    """Choose one to three actions in the corporation row, with side steps in between (rulings 21, 34)."""
+    """Choose up to three actions in the corporation row, with side steps in between (rulings 21, 34)."""
 
     KEY: ClassVar = "shackleton.ask.corporation-actions"
 
@@ -146,13 +155,10 @@ class UpToThree(WithSideSteps):
         return [*all_actions(state), *SIDE_STEPS, WORDS.stop]
 
     def options(self, state: Shackleton) -> Sequence[Action]:
-        allowed = possible_actions(state, self.seat, NOTHING) + side_steps(state, self.seat, None)
-        return [*allowed, WORDS.stop] if self.taken else allowed
+        return [*possible_actions(state, self.seat, NOTHING), *side_steps(state, self.seat, None), WORDS.stop]
 
     def refuse_answer(self, state: Shackleton, action: Action) -> Reason | None:
-        if action is WORDS.stop:
-            return None if self.taken else events.FIRST_ONE
-        return refuse_action(state, self.seat, action)
+        return None if action is WORDS.stop else refuse_action(state, self.seat, action)
 
     def choose_answer(self, state: Shackleton, action: Action) -> None:
         if action is WORDS.stop:
@@ -160,21 +166,6 @@ class UpToThree(WithSideSteps):
         if self.taken < 2:
             state.agenda.append(UpToThree(self.seat, self.taken + 1))
         act(state, self.seat, action)
-
-
-class SideSteps(WithSideSteps):
-    """Offer side steps after the effects of a command action, before the astronaut's bonus."""
-
-    KEY: ClassVar = "shackleton.ask.side-step"
-
-    def candidates(self, state: Shackleton) -> Sequence[Action]:
-        return [*SIDE_STEPS, WORDS.done]
-
-    def options(self, state: Shackleton) -> Sequence[Action]:
-        return [*side_steps(state, self.seat, None), WORDS.done]
-
-    def choose_answer(self, state: Shackleton, action: Action) -> None:
-        state.command_stage = AT_THE_BONUS
 
 
 class CorporationActionOp(EffectOp[CorpAction]):

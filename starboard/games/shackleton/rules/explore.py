@@ -35,17 +35,8 @@ def rent_of(state: Shackleton, seat: int, space: int) -> int:
 
 
 def rents(state: Shackleton, seat: int, space: int) -> int:
-    """Return the sum of all rents on the line of a space."""
-    return _rents_for(state, seat, space, active_sectors(state, space))
-
-
-def _rents_for(state: Shackleton, seat: int, space: int, sectors: list[int]) -> int:
-    """Return the sum of the rents for these active sectors of the line; a seat's own sectors cost nothing."""
-    present = state.players[seat].present
-    foreign = 0
-    for sector in sectors:
-        if not present >> sector & 1:
-            foreign += 1
+    """Return the sum of all rents on the line of a space; own sectors and sectors without structures cost nothing."""
+    foreign = (state.settled & ~state.players[seat].present & state.tables.line_masks[space]).bit_count()
     return foreign * rent_of(state, seat, space) if foreign else 0
 
 
@@ -53,15 +44,11 @@ def refuse_space(state: Shackleton, seat: int, space: int) -> Reason | None:
     """Return why this seat cannot explore from this space with any astronaut."""
     if state.crater[space] != NOTHING or not state.is_open(space):
         return events.SPACE_TAKEN
-    sectors = active_sectors(state, space)
-    if not sectors:
-        return events.NOBODY_THERE
-    credits = state.players[seat].goods[CREDITS]
-    return events.RENT_TOO_HIGH if _rents_for(state, seat, space, sectors) > credits else None
+    return events.RENT_TOO_HIGH if rents(state, seat, space) > state.players[seat].goods[CREDITS] else None
 
 
 def explore(state: Shackleton, seat: int, space: int, type: int) -> None:
-    """Place the astronaut, pay every rent, then activate the sectors."""
+    """Place the astronaut, pay every rent, then activate the sectors, if there are any (ruling 14)."""
     player = state.players[seat]
     player.available[type] -= 1
     state.crater[space] = type
@@ -79,7 +66,7 @@ def explore(state: Shackleton, seat: int, space: int, type: int) -> None:
             gain(state, seat, state.tables.minerals[sector], state.tables.engineer_minerals, FROM_ELSEWHERE)
     elif type == TECHNICIAN:
         gain_credits(state, seat, state.tables.technician_credits * len(sectors))
-    elif type == SCIENTIST:
+    elif type == SCIENTIST and sectors:
         state.agenda.append(ActivateAround(seat, tuple(sectors), ()))
 
 

@@ -16,6 +16,7 @@ from starboard.games.shackleton.rules.energy import (
     Aim,
     Purse,
     WithSideSteps,
+    own_side_steps,
     side_steps,
 )
 from starboard.games.shackleton.rules.gains import consume, spend
@@ -25,6 +26,7 @@ from starboard.games.shackleton.rules.reactions import react
 from starboard.games.shackleton.state import Shackleton
 from starboard.kernel.action import Action
 from starboard.kernel.reason import Reason
+from starboard.kernel.step import Step
 
 VISIBLE: Final = 2  # projects of a corporation that can be funded
 
@@ -56,7 +58,7 @@ class FundAim(Aim):
     """The aim to fund any project."""
 
     def __init__(self, state: Shackleton, seat: int) -> None:
-        self.prices: Final = [FundingPrice(state, seat, c) for c in state.corporations if c.deck]
+        self.prices: Final = [FundingPrice(state, seat, c) for c in state.corporations if visible(c)]
 
     def reached(self, purse: Purse) -> bool:
         for price in self.prices:
@@ -66,8 +68,13 @@ class FundAim(Aim):
 
 
 def visible(corporation: Corporation) -> list[int]:
-    """Return the projects that can be funded."""
-    return corporation.deck[:VISIBLE]
+    """Return the projects that lie open and can be funded."""
+    return corporation.deck[: VISIBLE - corporation.gaps]
+
+
+def has_gap(corporation: Corporation) -> bool:
+    """Whether a project will be revealed once an immediate effect is over."""
+    return corporation.gaps > 0 and len(corporation.deck) > len(visible(corporation))
 
 
 class ChooseProject(WithSideSteps):
@@ -78,7 +85,7 @@ class ChooseProject(WithSideSteps):
     def candidates(self, state: Shackleton) -> Sequence[Action]:
         tables = state.tables
         cards = [card for corporation in state.corporations for card in tables.corporation_projects(corporation.number)]
-        return [*[WORDS.fund[card] for card in cards], *SIDE_STEPS]
+        return [*[WORDS.fund[card] for card in cards], *SIDE_STEPS, *own_side_steps(state, self.seat)]
 
     def cost(self, state: Shackleton, action: Action) -> list[int]:
         is_card = action.kind == FUND_CARD
@@ -129,10 +136,10 @@ class FreeFunding(CorporationQuestion):
 
 
 def take_project(state: Shackleton, seat: int, corporation: Corporation, card: int, credits: int) -> None:
-    """Give a project to a seat and reveal the next one; its effect and the leader's offer follow."""
+    """Give a project to a seat; its effect, the next project, the leader's offer and cards follow (ruling 32)."""
     player = state.players[seat]
     project = state.tables.projects[card]
-    draw_from(state, corporation, card)
+    take_from(corporation, card)
     player.projects.append(card)
     player.reacts_to |= project.reacts_to
     player.permits |= project.permits
@@ -140,16 +147,34 @@ def take_project(state: Shackleton, seat: int, corporation: Corporation, card: i
     react(state, seat, ON_FUND, corporation.number)
     if state.leader_of(seat).waits_for() == ON_FUND:
         state.agenda.append(LeaderWhenFunding(seat, corporation.number))
+    state.agenda.append(RevealProject(corporation.number))
     run_effects.plan(state, seat, project.immediate, corporation.points_from(CARD))
 
 
-def draw_from(state: Shackleton, corporation: Corporation, card: int) -> None:
-    """Remove a visible project; everybody sees the next one of the pile."""
+def take_from(corporation: Corporation, card: int) -> None:
+    """Remove a visible project; its place stays empty for now."""
     corporation.deck.remove(card)
-    if len(corporation.deck) >= VISIBLE:
-        state.tell(events.REVEALED, corporation.number, corporation.deck[VISIBLE - 1])
+    corporation.gaps += 1
+
+
+def reveal_next(state: Shackleton, corporation: Corporation) -> None:
+    """Fill an empty place with the next project of the pile, if there is one; everybody sees it."""
+    corporation.gaps -= 1
+    shown = VISIBLE - corporation.gaps
+    if len(corporation.deck) >= shown:
+        state.tell(events.REVEALED, corporation.number, corporation.deck[shown - 1])
         for seat in range(state.seats):
             state.reveal(seat)
+
+
+class RevealProject(Step[Shackleton]):
+    """Reveal a corporation's next project, after the immediate effect of the one that was taken."""
+
+    def __init__(self, corporation: int) -> None:
+        self.corporation: Final = corporation
+
+    def run(self, state: Shackleton) -> None:
+        reveal_next(state, state.corporation(self.corporation))
 
 
 class LeaderWhenFunding(LeaderOffer):
@@ -169,7 +194,7 @@ class FreeFundOp(EffectOp[FundFree]):
     def can(self, state: Shackleton, seat: int) -> bool:
         only = self.effect.corporation
         for corporation in state.corporations:
-            if corporation.deck and (only == NOTHING or only == corporation.number):
+            if visible(corporation) and (only == NOTHING or only == corporation.number):
                 return True
         return False
 

@@ -100,8 +100,7 @@ class Recover(Step[Shackleton]):
         state.agenda.append(Recover(space + 1))
         seat = winner_of(state, space)
         if seat == NOTHING:
-            state.gateway[type] += 1
-            state.tell(events.TO_GATEWAY, type, 1)
+            send_to_gateway(state, type)
             return
         state.tell(events.RECOVERED, seat, type, space)
         state.agenda.append(ShipOrBase(seat, type))
@@ -109,8 +108,14 @@ class Recover(Step[Shackleton]):
             corporation.harvest(state, seat, space)
 
 
+def send_to_gateway(state: Shackleton, type: int) -> None:
+    """Put an astronaut that no base keeps into the Gateway."""
+    state.gateway[type] += 1
+    state.tell(events.TO_GATEWAY, type, 1)
+
+
 class ShipOrBase(Question):
-    """Choose whether a recovered astronaut takes a free seat on the ship or goes to the base."""
+    """Choose whether a won astronaut goes to the base, to a free seat on the ship or to the Gateway (ruling 46)."""
 
     def __init__(self, seat: int, type: int) -> None:
         super().__init__(seat)
@@ -120,12 +125,14 @@ class ShipOrBase(Question):
         return "shackleton.ask.recovered-" + TYPES[self.type]
 
     def candidates(self, state: Shackleton) -> Sequence[Action]:
-        return (WORDS.to_base, WORDS.to_ship)
+        return (WORDS.to_base, WORDS.to_ship, WORDS.to_gateway)
 
     def options(self, state: Shackleton) -> Sequence[Action]:
         if state.is_bot(self.seat):
             return ()
-        return (WORDS.to_base, WORDS.to_ship) if free_seats(state, self.seat) else (WORDS.to_base,)
+        if free_seats(state, self.seat):
+            return (WORDS.to_base, WORDS.to_ship, WORDS.to_gateway)
+        return (WORDS.to_base, WORDS.to_gateway)
 
     def refuse(self, state: Shackleton, action: Action) -> Reason | None:
         return None if action in self.options(state) else events.NO_ROOM
@@ -137,6 +144,8 @@ class ShipOrBase(Question):
     def choose(self, state: Shackleton, action: Action) -> None:
         if action is WORDS.to_ship:
             go_aboard(state, self.seat, self.type)
+        elif action is WORDS.to_gateway:
+            send_to_gateway(state, self.type)
         else:
             state.players[self.seat].arriving[self.type] += 1
 
@@ -160,20 +169,20 @@ class InTurnOrder(Step[Shackleton]):
 
 
 class Rearrange(InTurnOrder):
-    """Pick up all astronauts of the base and house them anew (ruling 46)."""
+    """Pick up all astronauts of the base and house them anew (ruling 46); the AstroBot's residents stay (ruling 68)."""
 
     def serve(self, state: Shackleton, seat: int) -> None:
         player = state.players[seat]
         types = player.arriving
         player.arriving = [0, 0, 0]
+        if state.is_bot(seat):
+            state.tables.automaton.arrange(state, seat, types)
+            return
         before = tuple(packed(player.housing))
         for type in range(3):
             types[type] += player.in_base(type)
         player.housing = [NO_ASTRONAUTS] * len(player.housing)
-        if state.is_bot(seat):
-            state.tables.automaton.arrange(state, seat, types)
-        else:
-            state.agenda.append(HouseAll(seat, types[0], types[1], types[2], before))
+        state.agenda.append(HouseAll(seat, types[0], types[1], types[2], before))
 
 
 class HouseAll(Question):
@@ -223,8 +232,7 @@ class HouseAll(Question):
         left[type] -= 1
         state.agenda.append(HouseAll(self.seat, left[0], left[1], left[2], self.before))
         if action is WORDS.to_gateway:
-            state.gateway[type] += 1
-            state.tell(events.TO_GATEWAY, type, 1)
+            send_to_gateway(state, type)
         else:
             settle_in(state, self.seat, type, action.value)
 

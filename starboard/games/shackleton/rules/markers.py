@@ -11,6 +11,7 @@ from starboard.games.shackleton.actions import MARKER, PLACEMENTS, WORDS
 from starboard.games.shackleton.components import NOTHING, SECTORS
 from starboard.games.shackleton.effects import ANYWHERE, AT_THE_SECTOR, ON_MARKER
 from starboard.games.shackleton.interfaces import EffectOp
+from starboard.games.shackleton.rules.energy import SideSteps
 from starboard.games.shackleton.rules.question import Question
 from starboard.games.shackleton.rules.reactions import react
 from starboard.games.shackleton.rules.run_effects import plan
@@ -130,7 +131,10 @@ def place(state: Shackleton, seat: int, number: int, space: int) -> None:
 
 
 class EngineerBonus(Question):
-    """Choose a marker around the new structure, or place one of a corporation that has none there (ruling 30)."""
+    """Choose a marker around the new structure, or place one of a corporation that has none there (ruling 30).
+
+    Side steps are offered once more after it.
+    """
 
     KEY: ClassVar = "shackleton.ask.engineer-bonus"
 
@@ -159,6 +163,7 @@ class EngineerBonus(Question):
         return None if corporation is not None and corporation.placed < MARKERS_ON_A_BOARD else events.MARKERS_GONE
 
     def choose(self, state: Shackleton, action: Action) -> None:
+        state.agenda.append(SideSteps(self.seat))
         space = action.value
         if action.kind != MARKER:
             placement = PLACEMENTS[action.value]

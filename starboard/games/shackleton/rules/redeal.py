@@ -18,7 +18,7 @@ def deal_anew(state: Shackleton) -> None:
 
 def _each(state: Shackleton, deal: bool) -> None:
     for corporation in state.corporations:
-        _mix(state, corporation.deck, VISIBLE, deal)
+        _mix(state, corporation.deck, VISIBLE - corporation.gaps, deal)
         for stack in corporation.hidden():
             _mix(state, stack, 1, deal)
     state.shuttles = [tiles[:] for tiles in state.shuttles]

@@ -29,11 +29,11 @@ from starboard.games.shackleton.components import (
 from starboard.games.shackleton.effects import ON_DEPLOY, ON_GATEWAY, ON_OBJECTIVE
 from starboard.games.shackleton.interfaces import Corporation
 from starboard.games.shackleton.rules.after_building import BuildBonus
-from starboard.games.shackleton.rules.astronauts import TakeAstronaut
+from starboard.games.shackleton.rules.astronauts import ScientistBonus, TakeAstronaut
 from starboard.games.shackleton.rules.building import BuildAim, ChooseBuild
-from starboard.games.shackleton.rules.corporation_actions import OneAction, SideSteps, UpToThree
+from starboard.games.shackleton.rules.corporation_actions import OneAction, TechnicianBonus, UpToThree
 from starboard.games.shackleton.rules.counting import count
-from starboard.games.shackleton.rules.energy import Purse, within_reach
+from starboard.games.shackleton.rules.energy import Purse, SideSteps, within_reach
 from starboard.games.shackleton.rules.explore import explore, refuse_space, rents
 from starboard.games.shackleton.rules.funding import ChooseProject, FundAim
 from starboard.games.shackleton.rules.gains import gain_credits, score, spend
@@ -137,7 +137,7 @@ def refuse_row(state: Shackleton, seat: int, row: int) -> Reason | None:
 
 
 def deploy(state: Shackleton, seat: int, row: int, type: int) -> None:
-    """Pay for the space, then plan the action, side steps, and the bonus of the matching astronaut."""
+    """Pay for the space, then plan the action, side steps, and the matching astronaut's bonus."""
     cost = command_cost(state, seat, row)
     state.command_stage = COMMANDING
     state.players[seat].available[type] -= 1
@@ -147,9 +147,9 @@ def deploy(state: Shackleton, seat: int, row: int, type: int) -> None:
     if row == BUILD and type == state.tables.row_types[BUILD]:
         agenda.append(BuildBonus(seat))
     elif row == FUND and type == state.tables.row_types[FUND]:
-        agenda.append(OneAction(seat, NOTHING))
+        agenda.append(TechnicianBonus(seat, NOTHING))
     elif row == CORPORATION and type == state.tables.row_types[CORPORATION]:
-        agenda.append(TakeAstronaut(seat, NOTHING, 1))
+        agenda.append(ScientistBonus(seat, NOTHING, 1))
     agenda.append(SideSteps(seat))
     if row == BUILD:
         agenda.append(ChooseBuild(seat))

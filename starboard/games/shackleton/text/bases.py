@@ -188,7 +188,7 @@ def _has_limit(state: Shackleton, card: int) -> bool:
     """Whether the card can be used up for the round."""
     project = state.tables.projects[card]
     limits = [when.limit for when in project.whens]
-    return project.trigger == fx.AS_ACTION_ONCE or fx.ONCE_A_ROUND in limits
+    return project.trigger in (fx.AS_ACTION_ONCE, fx.AS_SIDE_STEP_ONCE) or fx.ONCE_A_ROUND in limits
 
 
 # The AstroBot

@@ -8,7 +8,7 @@ from starboard.games.shackleton.actions import NAMES
 from starboard.games.shackleton.components import CREDITS, LEVELS
 from starboard.games.shackleton.corporations import all_texts
 from starboard.games.shackleton.interfaces import Corporation
-from starboard.games.shackleton.rules.funding import FundingPrice, visible
+from starboard.games.shackleton.rules.funding import FundingPrice, has_gap, visible
 from starboard.games.shackleton.rules.markers import MARKERS_ON_A_BOARD
 from starboard.games.shackleton.rules.turn import spaces_left
 from starboard.games.shackleton.state import Shackleton
@@ -36,7 +36,9 @@ def corporation_lines(
     for card in visible(corporation):
         name, text = project_name(state.tables, card, speaker), project_text(state.tables, card, speaker)
         lines.append(f"{NAMES.projects[card]} {name}: {text}")
-    lines.append(speaker.say("shackleton.board.pile", number=max(0, len(corporation.deck) - 2)))
+    if has_gap(corporation):
+        lines.append(speaker.say("shackleton.board.next-project"))
+    lines.append(speaker.say("shackleton.board.pile", number=len(corporation.deck) - len(visible(corporation))))
     for level in range(len(LEVELS)):
         text = objective_text(state.tables, corporation.common, level, speaker)
         claimed = named(corporation.claims[level], names)

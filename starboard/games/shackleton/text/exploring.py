@@ -13,7 +13,9 @@ from starboard.kernel.parts import Speaker
 
 
 def explore_label(state: Shackleton, seat: int, space: int, type: int, speaker: Speaker) -> str:
-    """Return what the astronaut would bring, and the rent."""
+    """Return what the astronaut would bring, and the rent; a line without structures brings nothing."""
+    if not active_sectors(state, space):
+        return speaker.say("shackleton.do.explore-empty", space=SPACES[space], type=type_name(type, speaker))
     gain, rent = _explorers_gain(state, space, type, speaker), _whole_rent(state, seat, space, speaker)
     name = type_name(type, speaker)
     return speaker.say("shackleton.do.explore", space=SPACES[space], type=name, gain=gain, rent=rent)

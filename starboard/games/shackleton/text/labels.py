@@ -30,6 +30,7 @@ from starboard.games.shackleton.components import (
 from starboard.games.shackleton.corporations import all_texts
 from starboard.games.shackleton.interfaces import Corporation
 from starboard.games.shackleton.rules.building import BuildAim, FreeBuild
+from starboard.games.shackleton.rules.corporation_actions import UpToThree
 from starboard.games.shackleton.rules.effect_ops import Branch, May
 from starboard.games.shackleton.rules.energy import Aim, Purse, within_reach
 from starboard.games.shackleton.rules.funding import FreeFunding, FundAim
@@ -210,6 +211,8 @@ def _with_side_steps(text: str, row: int, cost: int, asking: Asking) -> str:
             energy = amount(bought.energy - purse.energy, ENERGY, asking.speaker)
             return asking.say("after-energy", text=text, energy=energy)
         bought = bought.after_purchase()
+    if not any([panel is not None and within_reach(aim, panel) for panel in map(purse.after_panel, (False, True))]):
+        return asking.say("after-card", text=text)
     paid = RARE_EARTH if purse.rare_earth else FUEL
     return asking.say("after-panel", text=text, cost=amount(1, paid, asking.speaker))
 
@@ -276,6 +279,11 @@ def _step_label(step: int, asking: Asking) -> str:
 # Corporations, reputation, cards, objectives
 
 
+def _stop_label(value: int, asking: Asking) -> str:
+    is_first = isinstance(asking.step, UpToThree) and asking.step.taken == 0
+    return asking.say("stop-at-once" if is_first else "stop")
+
+
 def _reputation_label(number: int, asking: Asking) -> str:
     return asking.say("rep", text=asking.effects(asking.state.tables.reputation_scripts[number]))
 
@@ -340,6 +348,7 @@ _LABELS: Final[dict[int, Label]] = {
     do.REP: _reputation_label,
     do.CORP: _corporation_label,
     do.USE_CARD: _card_label,
+    do.STOP: _stop_label,
     do.PANEL: _panel_label,
     do.BUY_ENERGY: _energy_label,
     do.MOVE: partial(_home_label, "move"),

@@ -164,7 +164,7 @@ def test_bots_think_of_other_factions_at_other_tables() -> None:
 
 def test_each_federation_is_judged_by_its_own_satellites() -> None:
     seat = Seat("xenos", pi="0x0", ac1="3x0", ts="0x3", mine="-3x0 0x-3 1x0", bowls="9 0 0")
-    at = table(seat).play("p1 federation")
+    at = table(seat, final="structures types").play("p1 federation")
     odds = PLAY.odds(at.state, at.match.pending[0])
     satellites = {
         plan.code: count for plan, (_, count) in zip(at.match.pending[0].actions, choices_of(at.state, 0), strict=True)

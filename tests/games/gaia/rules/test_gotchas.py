@@ -173,7 +173,7 @@ PROOFS: dict[int, tuple[str, ...]] = {
     ),
     34: (
         "test_the_lantids_build_mines_on_planets_of_others_for_the_price_of_a_mine",
-        "test_a_shared_gaia_planet_costs_no_qic",
+        "test_a_shared_gaia_planet_costs_a_qic_like_any_other",
         "test_a_shared_mine_is_never_upgraded",
     ),
     35: (
@@ -360,7 +360,7 @@ def test_many_scattered_groups_are_listed_in_the_end() -> None:
 
 def test_the_list_of_federations_is_worked_out_once_until_something_changes() -> None:
     """Gotcha 54."""
-    state = table(Seat("firaks", pi="0x0", ac1="1x1", ts="2x1", ac2="-3x0", lab="-4x0", bowls="9 0 0")).state
+    state = table(Seat("firaks", pi="0x0", ac1="1x1", ts="2x1", ac2="-3x0", lab="-4x0", bowls="4 0 0")).state
     listed = choices_of(state, 0)
     assert len(listed) == 2
     assert choices_of(state, 0) is listed

@@ -167,7 +167,6 @@ def test_a_gain_that_was_lost_completely_is_not_logged() -> None:
 
 def test_qic_and_power_tokens_have_no_limit() -> None:
     at = table(Seat("ivits", has="30q", bowls="60 0 0", pi="0x0", booster="booster3"), at="round")
-    at.play("p1 income 1t; income 2t")
     assert (at.player("p1").qic, at.bowls("p1")) == (31, "59 4 0")
 
 

@@ -172,14 +172,26 @@ def test_the_planet_is_not_ready_before_the_gaia_phase() -> None:
     assert at.why_not("p1 build mine 1x0") == "transdim"
 
 
-def test_neither_the_step_nor_the_range_action_can_be_used_for_it() -> None:
-    """Gotcha 30, under both rules."""
-    for rules in ("rulebook", "boardgamers"):
-        for booster, action in (("booster4", "step"), ("booster5", "range")):
-            seat = Seat(mine="0x0", gf="1x0", levels="gaia 1", booster=booster)
-            at = table(seat, planets={"gaia": "1x0", "oxide": "0x3 3x0"}, rules=rules).play(f"p1 special {action}")
-            assert at.options() == ["build mine 3x0", "build mine 0x3"]
-            assert at.why_not("p1 build mine 1x0") == "no-help-needed"
+@pytest.mark.parametrize(
+    ("booster", "action"), [("booster4", "special step"), ("booster5", "special range"), ("booster1", "action power6")]
+)
+def test_the_mine_may_be_built_with_the_step_or_range_of_an_action_too(booster: str, action: str) -> None:
+    """Gotcha 30: these are "Build a Mine" actions, and the help is lost; on the site they need a planet it helps."""
+    seat = Seat(mine="0x0", gf="1x0", levels="gaia 1", booster=booster, bowls="0 0 9")
+    planets = {"gaia": "1x0", "oxide": "0x3 3x0"}
+    at = table(seat, planets=planets).play(f"p1 {action}")
+    assert at.options("build mine") == ["build mine 1x0", "build mine 3x0", "build mine 0x3"]
+    assert at.change("p1 build mine 1x0") == "-2c -1o"
+    assert (at.at("1x0"), at.player("p1").free_formers()) == ("p1 mine", 1)
+    site = table(seat, planets=planets, rules="boardgamers").play(f"p1 {action}")
+    assert site.options() == ["build mine 3x0", "build mine 0x3"]
+    assert site.why_not("p1 build mine 1x0") == "no-help-needed"
+
+
+def test_a_step_or_range_action_may_be_taken_for_this_mine_alone() -> None:
+    for booster, action in (("booster4", "step"), ("booster5", "range")):
+        at = table(Seat(gf="5x0", levels="gaia 1", booster=booster), planets={"gaia": "5x0"})
+        assert at.change(f"p1 special {action}") == "-2c -1o"
 
 
 # Free steps.

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from games.gaia.positions import Seat, table
@@ -120,3 +122,46 @@ def test_no_gaiaformer_can_be_called_back_from_a_planet() -> None:
     at = table(Seat(mine="0x0", gf="1x0", levels="gaia 1"), planets={"gaia": "1x0"})
     about = [code for code in at.options() if code.endswith("1x0")]
     assert about == ["build mine 1x0"]
+
+
+# An option, as the Portuguese text allows it.
+
+FINISHED = Seat(mine="0x0", gf="1x0", levels="gaia 1", bowls="9 0 0")
+MOVING: dict[str, Any] = {"planets": {"gaia": "1x0", "transdim": "0x1"}, "gaiaformers": "move"}
+
+
+def test_by_option_a_gaiaformer_on_a_finished_gaia_planet_starts_a_new_project_in_the_same_action() -> None:
+    at = table(FINISHED, **MOVING).play("p1 build gf 0x1")
+    assert (at.at("1x0"), at.at("0x1"), at.planet("1x0")) == ("", "p1 gf", "gaia")
+    assert (at.bowls("p1"), at.player("p1").free_formers()) == ("3 0 0 +6", 0)
+    assert at.told("gaiaformer-moved") == [{"seat": 0, "hex": "1x0"}]
+
+
+def test_without_the_option_such_a_gaiaformer_starts_no_project() -> None:
+    at = table(FINISHED, planets={"gaia": "1x0", "transdim": "0x1"})
+    assert at.why_not("p1 build gf 0x1") == "no-gaiaformer"
+
+
+def test_a_gaiaformer_on_a_planet_that_is_still_transdim_cannot_be_moved() -> None:
+    at = table(FINISHED, **{**MOVING, "planets": {"transdim": "1x0 0x1"}})
+    assert at.why_not("p1 build gf 0x1") == "no-gaiaformer"
+
+
+def test_the_player_chooses_between_a_gaiaformer_on_the_board_and_those_on_finished_planets() -> None:
+    seat = Seat(mine="0x0", gf="1x0", levels="gaia 3", bowls="9 0 0")
+    at = table(seat, **MOVING).play("p1 build gf 0x1")
+    assert (at.question, at.options()) == ("gaiaformer", ["from board", "from 1x0"])
+    assert at.play("p1 from board").at("1x0") == "p1 gf"
+    assert table(seat, **MOVING).play("p1 build gf 0x1; from 1x0").at("1x0") == ""
+
+
+def test_a_planet_that_the_gaiaformer_left_is_open_to_everybody_for_a_qic() -> None:
+    other = Seat("xenos", mine="2x0")
+    at = table(FINISHED, other, **MOVING).play("p1 build gf 0x1; end turn")
+    assert at.change("p2 build mine 1x0") == "-2c -1o -1q"
+
+
+def test_the_range_booster_may_move_a_gaiaformer_too() -> None:
+    seat = Seat(mine="0x0", gf="1x0", levels="gaia 1", bowls="9 0 0", booster="booster5", has="")
+    at = table(seat, planets={"gaia": "1x0", "transdim": "0x4"}, gaiaformers="move").play("p1 special range")
+    assert (at.at("1x0"), at.at("0x4")) == ("", "p1 gf")

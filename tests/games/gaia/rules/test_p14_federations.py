@@ -111,11 +111,25 @@ def test_a_space_holds_one_satellite_of_each_player() -> None:
     assert at.satellites("p1") == at.satellites("p2") == ["1x0", "2x0"]
 
 
-def test_there_are_25_satellites() -> None:
+@pytest.mark.parametrize(
+    ("options", "lost", "satellites"),
+    [
+        ({}, "", 23),
+        ({}, "-5x0", 22),
+        ({"order": "variable"}, "", 22),
+        ({"order": "variable"}, "-5x0", 21),
+        ({"rules": "boardgamers"}, "-5x0", 25),
+    ],
+)
+def test_there_are_23_satellites_one_fewer_after_the_lost_planet_and_one_fewer_with_the_turn_order_card(
+    options: dict[str, Any], lost: str, satellites: int
+) -> None:
+    """Two of the 25 mark the places on the final tiles; the site uses all of them."""
     below = [NAMES[hex] for hex in range(7 * 19) if PLACES[hex][1] >= 3]
-    for used, possible in ((23, True), (24, False)):
-        seat = Seat("firaks", pi="0x0", ac1="3x0", mine="-1x0", bowls="9 9 9", satellites=" ".join(below[:used]))
-        assert table(seat).offers("federation") == possible
+    for used, possible in ((satellites - 2, True), (satellites - 1, False)):
+        placed = " ".join(below[:used])
+        seat = Seat("firaks", pi="0x0", ac1="3x0", mine="-1x0", lost=lost, bowls="9 9 9", satellites=placed)
+        assert table(seat, **options).offers("federation") == possible
 
 
 # Tokens.
@@ -244,7 +258,7 @@ def test_structures_beside_the_satellites_belong_to_the_federation() -> None:
 
 
 def test_every_choice_of_planets_is_offered_and_then_every_way_to_place_the_satellites() -> None:
-    seat = Seat("firaks", pi="0x0", ac1="1x1", ts="2x1", ac2="-3x0", lab="-4x0", bowls="9 0 0")
+    seat = Seat("firaks", pi="0x0", ac1="1x1", ts="2x1", ac2="-3x0", lab="-4x0", bowls="4 0 0")
     at = table(seat).play("p1 federation")
     assert at.options() == ["of 0x0,1x1,2x1", "of 0x0,-4x0,-3x0"]
     assert at.play("p1 of 0x0,1x1,2x1").options() == ["by 1x0", "by 0x1"]

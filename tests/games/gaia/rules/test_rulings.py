@@ -1,4 +1,4 @@
-"""Facts, section 16: the option `rules` flips points 5, 6, 7, 9, 11, 12, 13, 14, 15 and 20, and nothing else."""
+"""Facts, section 16: `rules` flips points 5, 6, 7, 9 to 16 and 20, the satellites, the setup, and nothing else."""
 
 from __future__ import annotations
 
@@ -44,9 +44,9 @@ def test_16_6_only_on_the_site_power_and_qic_left_over_are_converted_at_the_end(
     assert (site.goods("p1"), site.earned("p1", "resources")) == ("6c 2o 0k 0q", 2)
 
 
-def test_16_6_the_limits_hold_for_these_conversions_too() -> None:
+def test_16_6_the_limits_hold_for_these_conversions_too_and_what_is_above_them_is_lost() -> None:
     site = table(Seat(has="28c 15o 0k 2q", bowls="0 0 9"), at="end", rules="boardgamers")
-    assert (site.goods("p1"), site.earned("p1", "resources")) == ("30c 15o 0k 2q", 15)
+    assert (site.goods("p1"), site.earned("p1", "resources")) == ("30c 15o 0k 0q", 15)
 
 
 def test_16_6_a_token_of_the_nevlas_is_worth_two_then_the_brainstone_three() -> None:
@@ -163,12 +163,18 @@ def test_16_12_on_the_site_range_may_be_used_where_it_saves_a_qic() -> None:
     assert site.play("p1 special range").options() == ["build mine 0x2", "build gf 2x0"]
 
 
-def test_16_12_on_the_site_an_action_that_gains_nothing_cannot_be_taken() -> None:
+def test_16_12_on_the_site_a_power_or_qic_action_that_gains_nothing_cannot_be_taken() -> None:
     seat = Seat(has="30c 15o 15k 4q", bowls="0 0 9", ac2="0x0", advanced="3o 3k", tiles=EVERY_TILE)
     rulebook, site = both(seat)
-    for code in ("action power1", "action power3", "action power4", "action power5", "special 3o", "special 3k"):
+    for code in ("action power1", "action power3", "action power4", "action power5"):
         assert (rulebook.why_not(f"p1 {code}"), site.why_not(f"p1 {code}")) == ("", "nothing-gained")
     assert (rulebook.why_not("p1 action qic1"), site.why_not("p1 action qic1")) == ("", "no-tile-left")
+
+
+def test_16_12_on_the_site_a_special_action_may_be_taken_for_nothing() -> None:
+    for at in both(Seat("ivits", has="30c 15o 15k", ac2="0x0", advanced="3o 3k")):
+        assert [at.why_not(f"p1 special {code}") for code in ("3o", "3k")] == ["", ""]
+        assert at.change("p1 special 3o") == ""
 
 
 def test_16_12_an_action_that_still_gains_something_is_allowed_on_the_site() -> None:
@@ -250,18 +256,21 @@ def test_16_20_charging_for_a_lost_planet_placed_in_the_gaia_phase() -> None:
 FLIPS = {
     "assembly": {"rules/assembly.py", "rules/setup.py"},
     "may_touch": {"rules/assembly.py", "rules/board_layout.py"},
-    "pass_order": {"rules/round.py"},
+    "pass_order": {"rules/counting.py", "rules/round.py"},
     "converts_at_end": {"rules/final_scoring.py"},
     "zero_scores_nothing": {"derived.py", "rules/final_scoring.py"},  # the one passes it on to the other
     "stations_avoid_federation": {"rules/factions/ivits.py"},
-    "forbids_waste": {"rules/board_actions.py", "rules/building.py", "rules/special_actions.py"},
+    "forbids_waste": {"rules/board_actions.py", "rules/building.py"},
     "lowest_bowl_first": {"rules/power.py"},
     "site_brainstone": {"rules/power.py"},
     "merges_payments": {"rules/conversions.py"},
     "must_use_gaia_power": {"rules/factions/terrans.py"},
     "late_lost_planet": {"rules/round.py"},
+    "shared_gaia_mines": {"rules/building.py"},
+    "compares_valid_federations": {"rules/federations/form.py"},
+    "satellites_mark": {"rules/counting.py"},
 }
-"""The order of the setup (EN 1098); point 5; 9; 6; 7; 11; 12; 13 twice; 14; 15; 20: and who asks."""
+"""The setup (EN 1098); point 5; 9; 6; 7; 11; 12; 13 twice; 14; 15; 20; 10; 16; the satellites: and who asks."""
 
 
 def modules() -> list[Path]:

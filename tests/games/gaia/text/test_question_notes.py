@@ -247,7 +247,7 @@ def test_an_action_is_explained_by_its_subject_and_nothing_else(code: str, about
     ("former", "rules", "said"),
     [
         ("", "boardgamers", "This planet needs no terraforming"),
-        ("1x0", "rulebook", "Your gaiaformer is already here"),
+        ("1x0", "boardgamers", "Your gaiaformer is already here"),
     ],
 )
 def test_a_mine_that_needs_no_free_step_is_refused_with_what_to_do_instead(former: str, rules: str, said: str) -> None:

@@ -38,7 +38,7 @@ def test_the_policy_leaves_few_actions_to_try() -> None:
     for decision in PLAY.playing(state, 6):
         count_viable = [value for value in EVALUATOR.policy(state, decision) if value > NEVER]
         most = max(most, len(decision.actions))
-        assert len(count_viable) <= 16
+        assert len(count_viable) <= 18  # at most 14, and those that seem as good as the last of them
     assert most > 60
 
 

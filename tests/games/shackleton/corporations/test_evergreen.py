@@ -86,16 +86,19 @@ def test_the_winner_of_an_astronaut_harvests_every_farm_of_the_line() -> None:
     game = table(one, two, corporations=TRIPLE, at="maintenance", crater="P02 engineer", prepare=prepare)
     assert [(event["seat"], event["sector"]) for event in game.told("harvested")] == [(0, "O1"), (0, "O11")]
     assert (game.points("p1"), game.points("p2")) == (2, 1)
-    game.play("p1 house dome1")
+    game.play("p1 to base; house dome1")
     assert game.has("p1", "credits") == 9 + 1 + 2 - 4
 
 
-def test_every_recovered_astronaut_harvests_again_and_without_room_for_it_too() -> None:
-    """Gotcha 54."""
+@pytest.mark.parametrize("goes", ["to base", "to gateway"])
+def test_every_recovered_astronaut_harvests_again_without_room_for_it_and_when_it_is_declined_too(goes: str) -> None:
+    """Gotchas 46 and 54."""
     seat = Seat("credits 9", built="dome1 O1", lives="dome1:s storage:s")
     game = table(
         seat, corporations=TRIPLE, at="maintenance", crater="P02 engineer P25 engineer", prepare=farms({"O1": 1})
     )
+    assert len(game.told("harvested")) == 1
+    game.play(f"p1 {goes}; {goes}")
     assert len(game.told("harvested")) == 2
     assert game.has("p1", "credits") == 9 + 4
 

@@ -128,7 +128,7 @@ def test_a_recovered_astronaut_may_go_aboard() -> None:
     game = table(
         Seat("credits 9", built="dome2 ship dome3 O1"), corporations=TRIPLE, at="maintenance", crater="P02 engineer"
     )
-    assert (game.question, game.options()) == ("recovered-engineer", ["to base", "to ship"])
+    assert (game.question, game.options()) == ("recovered-engineer", ["to base", "to gateway", "to ship"])
     game.play("p1 to ship")
     assert game.player("p1").crew == [1, 0, 0]
     full = table(
@@ -137,7 +137,7 @@ def test_a_recovered_astronaut_may_go_aboard() -> None:
         at="maintenance",
         crater="P02 engineer",
     )
-    assert full.question == "arrange-engineer"
+    assert (full.question, full.options()) == ("recovered-engineer", ["to base", "to gateway"])
 
 
 def test_a_full_module_rewards_who_completed_it_and_all_who_have_something_in_it() -> None:

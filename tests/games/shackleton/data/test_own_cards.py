@@ -34,18 +34,19 @@ def with_card(
     has: str = "credits 9",
     cards: str = "M3",
     row: str = "corporation",
+    energy: int = 4,
 ) -> Table:
     """p1 owns Ilmenite Oven (M3) with another ability, and is in a row with an astronaut who brings no bonus there."""
     folder = copied(tmp_path / "mine")
     change(folder, MINING, place_of("projects 2 trigger"), trigger)
     change(folder, MINING, place_of("projects 2 ability"), ability)
     package = packaged_with(GAME, folder)
-    saved = save(RULES, table(Seat(has, projects=cards), powered="O2", gateway="0 0 0").state)
+    saved = save(RULES, table(Seat(has, projects=cards), powered="O2", gateway="0 0 0", energy=energy).state)
     saved["table"]["options"]["data"] = options = load(folder).label
     state = loaded(package.rules, saved)
     settled = package.settled(2, {**package.rules.options_of(state), "data": options})
     game = Table(Match(package.rules, state, seats=2, options=settled, seed=None))
-    return game.play(f"p1 deploy {row} {'technician' if row == 'build' else 'engineer'}")
+    return game.play(f"p1 deploy {row} {'technician' if row == 'build' else 'engineer'}") if row else game
 
 
 def refused(tmp_path: Path, file: str, *changes: tuple[str, Any]) -> str:
@@ -171,3 +172,69 @@ def test_a_card_that_ships_to_a_full_space_itself_needs_no_permission(tmp_path: 
 )
 def test_what_no_rule_would_read_is_refused(tmp_path: Path, file: str, place: str, value: Any, sentence: str) -> None:
     assert sentence in refused(tmp_path, file, (place, value))
+
+
+REACTOR: list[Any] = [{"pay": {"helium": 1}}, {"gain": {"energy": 2}}]
+
+
+def test_a_project_that_produces_energy_counts_when_the_fund_row_is_offered(tmp_path: Path) -> None:
+    """Rulebook, funding: its ability may come first, like a panel. It is the only way here, so it is not asked."""
+    has = "credits 5 helium 1"
+    game = with_card(tmp_path / "a", "side_step", REACTOR, has, energy=1, row="")
+    assert game.offers("deploy fund engineer")
+    game.play("p1 deploy fund engineer")
+    assert (game.question, game.energy, game.has("p1", "helium")) == ("fund", 3, 0)
+    without = with_card(tmp_path / "b", "corporation_action", REACTOR, has, energy=1, row="")
+    assert without.why_not("p1 deploy fund engineer") == "nothing-to-fund"
+
+
+@pytest.mark.parametrize("row", ["build", "fund", "corporation"])
+def test_such_a_project_can_be_used_in_every_command_action_once_per_turn(tmp_path: Path, row: str) -> None:
+    game = with_card(tmp_path, "side_step", REACTOR, "credits 20 titanium 6 helium 3", row=row)
+    asked = game.question
+    assert game.change("p1 card m3") == "+1 reputation -1 helium +2 energy"
+    assert game.question == asked
+    assert not game.offers("card m3")
+    assert game.why_not("p1 card m3") == "used-this-turn"
+
+
+def test_it_can_be_used_before_the_bonus_and_is_no_corporation_action(tmp_path: Path) -> None:
+    game = with_card(tmp_path, "side_step", REACTOR, "credits 20 helium 3")
+    game.play("p1 stop")
+    assert (game.question, game.options()) == ("side-step", ["card m3", "done"])
+    visit = with_card(tmp_path / "b", "side_step", REACTOR, "credits 20 helium 3", row="")
+    visit.play("p1 gateway engineer; step action")
+    assert "card m3" not in visit.options()
+    assert visit.why_not("p1 card m3") == "not-an-action"
+
+
+def test_a_side_step_of_a_round_is_ready_again_in_the_next_round_only(tmp_path: Path) -> None:
+    game = with_card(tmp_path, "side_step_once_per_round", REACTOR, "credits 20 helium 3").play("p1 card m3")
+    assert game.why_not("p1 card m3") == "used-this-round"
+    assert game.player("p1").spent == 1
+
+
+def test_a_side_step_of_a_project_that_would_make_the_action_impossible_is_refused(tmp_path: Path) -> None:
+    ability = [{"pay": {"credits": 3}}, {"gain": {"energy": 1}}]
+    game = with_card(tmp_path, "side_step", ability, "credits 5", row="fund")
+    assert game.why_not("p1 card m3") == "would-block"
+    poor = with_card(tmp_path / "b", "side_step", ability, "credits 2 reputation 4")
+    assert poor.why_not("p1 card m3") == "cannot-pay"
+    full = with_card(tmp_path / "c", "side_step", ability, "credits 9", energy=10)
+    assert full.why_not("p1 card m3") == "no-effect"
+
+
+@pytest.mark.parametrize(
+    ("ability", "said"),
+    [
+        ([{"gain": {"credits": 1}}], "a side step gains energy"),
+        (ANY_MARKER, "a side step is made of a 'gain', perhaps after a 'pay'"),
+        ([{"gain": {"energy": 1, "helium": 1}}], "a side step cannot gain 'helium'"),
+        ([{"pay": {"any_sample": 1}}, {"gain": {"energy": 1}}], "a side step cannot cost 'any_sample'"),
+    ],
+)
+def test_a_side_step_that_asks_something_or_produces_no_energy_is_refused(
+    tmp_path: Path, ability: list[Any], said: str
+) -> None:
+    changes = ("projects 2 trigger", "side_step"), ("projects 2 ability", ability)
+    assert said in refused(tmp_path, MINING, *changes)

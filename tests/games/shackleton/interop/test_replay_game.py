@@ -17,7 +17,7 @@ from starboard.kernel import record
 from starboard.kernel.errors import BadRecord
 from tools.shared import shared_folder
 
-FOLDER = shared_folder("oracle/shackleton")
+FOLDER = shared_folder("oracle/shackleton-by-the-book")
 FILES = sorted(FOLDER.glob("*.jsonl.gz")) if FOLDER else []
 needs_games = pytest.mark.skipif(not FILES, reason="the recorded games lie beside the project, and are not there")
 

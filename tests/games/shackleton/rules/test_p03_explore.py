@@ -20,11 +20,30 @@ def test_a_sector_without_a_structure_brings_nothing_and_costs_nothing() -> None
     assert game.change("p1 explore p02 technician") == "+3 credits"
 
 
-def test_a_line_without_any_structure_cannot_be_explored() -> None:
+@pytest.mark.parametrize("type", ["engineer", "technician", "scientist"])
+def test_a_line_without_any_structure_can_be_explored_but_costs_and_brings_nothing(type: str) -> None:
     """Gotcha 14."""
-    game = table()
-    assert game.why_not("p1 explore p05 technician") == "nobody-there"
-    assert game.options("explore p05") == []
+    game = table(Seat(""), markers="M07 mining M08 mining")
+    assert game.change(f"p1 explore p05 {type}") == ""
+    assert game.crater == {"P05": type}
+    assert game.owing == "p2"
+
+
+def test_an_astronaut_on_a_line_without_structures_stays_until_maintenance() -> None:
+    """Gotchas 14 and 45: nobody wins it unless somebody builds there."""
+    game = table(Seat("credits 9"), Seat("credits 9"), crater="P05 scientist", gateway="0 0 0", at="maintenance")
+    assert game.gateway == "0 0 1"
+
+
+def test_cards_that_react_to_exploring_do_so_on_a_line_without_structures() -> None:
+    """Gotcha 14: M6, which looks for an activated sector, finds none."""
+    card = "E7"
+    game = table(Seat("credits 9", projects=card), corporations="evergreen mining artemis")
+    game.play("p1 explore p05 scientist")
+    assert [event["project"] for event in game.told("reacted")] == [card]
+    game = table(Seat("credits 9", projects="M6"), markers="M07 mining M08 mining")
+    game.play("p1 explore p05 scientist")
+    assert game.told("reacted") == game.told("activated") == []
 
 
 def test_the_central_hexagon_is_no_sector() -> None:

@@ -96,9 +96,9 @@ def test_the_corporation_row_is_always_possible() -> None:
     assert table(Seat("")).offers("deploy corporation scientist")
 
 
-def with_rare_earth(row: str, who: str = "engineer") -> Table:
+def with_rare_earth(row: str, who: str = "engineer", gateway: str = "0 0 0") -> Table:
     seat = Seat("credits 20 titanium 6 rare_earth 3 helium 2 reputation 4")
-    game = table(seat, powered="O4", centre=1, markers="M19 mining", gateway="0 0 0")
+    game = table(seat, powered="O4", centre=1, markers="M19 mining", gateway=gateway)
     return game.play(f"p1 deploy {row} {who}")
 
 
@@ -136,6 +136,44 @@ def test_a_panel_can_be_built_after_the_effects_and_before_the_bonus() -> None:
     assert game.options() == ["done", "panel"]
     game.play("p1 panel")
     assert game.question == "engineer-bonus"
+
+
+@pytest.mark.parametrize(
+    ("row", "who", "gateway", "moves"),
+    [
+        ("build", "engineer", "0 0 0", "build dome o4; done; activate m19"),
+        ("fund", "technician", "0 0 0", "fund m2; done; rep titanium"),
+        ("corporation", "scientist", "1 1 0", "stop; done; take engineer; house dome1"),
+    ],
+)
+def test_a_panel_can_be_built_after_the_bonus_and_before_objectives(
+    row: str, who: str, gateway: str, moves: str
+) -> None:
+    """Gotcha 21."""
+    game = with_rare_earth(row, who, gateway)
+    game.play(f"p1 {moves}")
+    assert (game.owing, game.question, game.options()) == ("p1", "side-step", ["done", "panel"])
+    rare_earth = game.has("p1", "rare_earth")
+    game.play("p1 panel")
+    assert game.has("p1", "rare_earth") == rare_earth - 1
+    assert game.owing == "p2"
+
+
+def test_without_a_bonus_that_was_carried_out_side_steps_are_not_offered_again() -> None:
+    """Gotcha 21: another astronaut, or nobody in the Gateway."""
+    for row, who in (("corporation", "engineer"), ("corporation", "scientist")):
+        game = with_rare_earth(row, who, gateway="0 0 0")
+        game.play("p1 stop")
+        assert game.question == "side-step"
+        game.play("p1 done")
+        assert game.owing == "p2"
+
+
+def test_after_the_bonus_there_is_no_question_if_no_side_step_is_possible() -> None:
+    """Gotcha 21: the panel of this turn is built, and there is energy enough."""
+    game = with_rare_earth("corporation", "scientist", gateway="1 1 0")
+    game.play("p1 panel; stop; take engineer; house dome1")
+    assert game.owing == "p2"
 
 
 def test_no_panel_can_be_built_during_the_bonus() -> None:

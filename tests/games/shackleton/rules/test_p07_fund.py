@@ -69,7 +69,7 @@ def test_a_project_that_somebody_has_is_not_visible_any_more() -> None:
     assert funding(Seat(projects="M1")).why_not("p1 fund m1") == "not-visible"
 
 
-def test_the_next_project_is_seen_at_once() -> None:
+def test_the_next_project_is_revealed_to_everybody() -> None:
     """Gotcha 32."""
     game = funding(decks="M2 M5 M9")
     game.play("p1 fund m2")
@@ -114,10 +114,47 @@ def test_the_level_must_reach_what_is_consumed_too(tmp_path: Path) -> None:
 
 
 def test_energy_is_consumed_then_credits_are_paid_then_the_card_is_taken_then_it_acts() -> None:
-    """Gotcha 32."""
+    """Gotcha 32: and then the next project is revealed."""
     game = funding(decks="M5")
     game.play("p1 fund m5")
-    assert game.story() == ["consumed", "paid", "revealed", "funded", "gained"]
+    assert game.story() == ["consumed", "paid", "funded", "gained", "revealed"]
+
+
+@pytest.mark.parametrize("card", ["a8", "a1"])
+def test_while_the_immediate_effect_runs_the_place_of_the_card_is_empty(card: str) -> None:
+    """Gotcha 32: whichever of the two it was; the place is filled before side steps and the bonus."""
+    game = funding(Seat("credits 20 rare_earth 1"), decks="X8 A1 A8 A3", corporations="mars mining artemis")
+    game.play("p1 fund x8")
+    assert game.question == "fund-free"
+    assert game.visible("mars") == ["X1"]
+    assert not game.offers("fund x2")
+    game.play(f"p1 fund {card}")
+    while game.question not in ("side-step", "main"):
+        game.play(f"p1 {game.options()[0]}")
+    assert game.visible("mars") == ["X1", "X2"]
+    assert len(game.visible("artemis")) == 2
+    assert [event["project"] for event in game.told("revealed")] == ["A3", "X2"]
+
+
+def test_two_projects_of_one_corporation_leave_none_then_one_then_two_visible() -> None:
+    """Gotcha 32: Departure Broadcast pays for its neighbour, which lets choose a place for an astronaut."""
+    game = funding(decks="X8 X4 X1 X2", corporations="mars mining artemis")
+    game.play("p1 fund x8; fund x4")
+    assert game.question in ("take", "house-engineer", "house-technician", "house-scientist")
+    assert game.visible("mars") == []
+    while game.owing == "p1" and game.question != "main":
+        game.play(f"p1 {game.options()[0]}")
+    assert game.visible("mars") == ["X1", "X2"]
+    assert [event["project"] for event in game.told("revealed")] == ["X1", "X2"]
+
+
+def test_the_leader_and_cards_that_react_to_funding_come_after_the_next_project() -> None:
+    """Gotcha 32: Japan B is asked when the next project lies there."""
+    game = funding(Seat("credits 20", leader="japan B"), decks="M5")
+    game.play("p1 fund m5")
+    assert game.question == "leader"
+    assert len(game.visible("mining")) == 2
+    assert game.story()[-1] == "revealed"
 
 
 def test_a_technician_must_take_one_corporation_action_afterwards() -> None:
@@ -153,6 +190,6 @@ def test_a_free_project_costs_neither_credits_nor_energy() -> None:
     game = funding(decks="X8 M5 A2", corporations="mars mining artemis", energy=3)
     game.play("p1 fund x8")
     assert game.question == "fund-free"
-    assert game.options() == ["fund a1", "fund a2", "fund m1", "fund m5", "fund x1", "fund x2"]
+    assert game.options() == ["fund a1", "fund a2", "fund m1", "fund m5", "fund x1"]
     assert game.change("p1 fund m5") == "+3 credits"
     assert game.projects("p1") == ["X8", "M5"]

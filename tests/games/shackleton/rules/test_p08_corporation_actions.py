@@ -17,15 +17,31 @@ def acting(
     return table(Seat(has, projects=projects, lives=lives), gateway=gateway).play(f"p1 deploy corporation {who}")
 
 
-def test_one_action_must_be_taken_then_one_may_stop() -> None:
+def test_one_may_stop_before_each_of_the_three_actions() -> None:
     """Gotcha 34."""
     game = acting()
     assert game.question == "corporation-actions"
-    assert game.why_not("p1 stop") == "first-one"
-    assert not game.offers("stop")
+    assert game.offers("stop")
     game.play("p1 corp mining; ship 1l")
     assert game.offers("stop")
+    game.play("p1 corp mining; ship 1r")
+    assert game.offers("stop")
     game.play("p1 stop")
+    assert game.owing == "p2"
+
+
+def test_who_takes_no_action_at_all_still_gets_the_scientists_bonus() -> None:
+    """Gotcha 34."""
+    game = acting(who="scientist")
+    game.play("p1 stop")
+    assert game.question == "take"
+
+
+def test_an_only_possible_action_is_asked_and_without_any_there_is_no_question() -> None:
+    """Gotcha 34."""
+    game = acting("")
+    assert game.options() == ["rep reputation", "stop"]
+    game.play("p1 rep reputation")
     assert game.owing == "p2"
 
 

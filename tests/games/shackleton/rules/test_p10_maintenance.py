@@ -63,13 +63,44 @@ def test_sectors_without_a_tied_player_are_passed_over() -> None:
 def test_astronauts_are_recovered_clockwise_from_the_top() -> None:
     game = maintained(
         Seat(built="dome2 O1"), crater="P25 scientist P02 engineer P30 technician P01 engineer", gateway="0 0 0"
-    )
+    ).keep()
     assert [event["space"] for event in game.told("recovered")] == ["P01", "P02", "P25", "P30"]
+
+
+def test_the_winner_may_keep_an_astronaut_or_send_it_to_the_gateway_though_there_is_room() -> None:
+    """Gotcha 46: asked for each of them, space by space."""
+    game = maintained(Seat(built="dome2 O1", lives="dome1:s"), crater="P25 scientist P02 engineer", gateway="0 0 0")
+    assert (game.owing, game.question, game.options()) == ("p1", "recovered-engineer", ["to base", "to gateway"])
+    assert game.why_not("p1 to ship") == "no-room"
+    game.play("p1 to gateway")
+    assert game.gateway == "1 0 0"
+    assert game.question == "recovered-scientist"
+    game.play("p1 to base")
+    assert game.question == "arrange-scientist"
+    assert game.gateway == "1 0 0"
+
+
+def test_whoever_wins_an_astronaut_is_asked_without_room_in_the_base_too() -> None:
+    """Gotcha 46: then somebody else may make room for it."""
+    game = maintained(Seat(built="dome1 O1", lives="dome1:s storage:t"), crater="P02 engineer", gateway="0 0 0")
+    assert game.options() == ["to base", "to gateway"]
+
+
+def test_all_astronauts_are_won_before_anybody_arranges_a_base() -> None:
+    """Gotcha 46."""
+    game = maintained(
+        Seat(built="dome2 O1", lives="dome1:s"), Seat(built="dome2 O4"), crater="P02 engineer P05 engineer"
+    )
+    assert (game.owing, game.question) == ("p1", "recovered-engineer")
+    game.play("p1 to base")
+    assert (game.owing, game.question) == ("p2", "recovered-engineer")
+    game.play("p2 to base")
+    assert (game.owing, game.question) == ("p1", "arrange-engineer")
 
 
 def test_everybody_houses_all_astronauts_anew_engineers_first() -> None:
     """Gotcha 46: any arrangement can be reached."""
-    game = maintained(Seat(built="dome2 O1", lives="dome1:s storage:t"), crater="P02 engineer")
+    game = maintained(Seat(built="dome2 O1", lives="dome1:s storage:t"), crater="P02 engineer").keep()
     assert (game.owing, game.question) == ("p1", "arrange-engineer")
     assert game.options() == ["house dome1", "house dome2", "house storage"]
     assert game.why_not("p1 house dome3") == "no-room"
@@ -93,13 +124,14 @@ def test_one_astronaut_may_wait_in_storage() -> None:
 
 def test_only_astronauts_without_a_place_go_to_the_gateway() -> None:
     """Gotcha 46."""
-    game = maintained(Seat(built="dome1 O1", lives="dome1:s storage:t"), crater="P02 engineer", gateway="0 0 0")
+    seat = Seat(built="dome1 O1", lives="dome1:s storage:t")
+    game = maintained(seat, crater="P02 engineer", gateway="0 0 0").keep()
     assert game.options() == ["house dome1", "house storage", "to gateway"]
     game.play("p1 to gateway")
     assert game.gateway == "1 0 0"
     assert game.question == "arrange-technician"
     assert "to gateway" not in game.options()
-    room = maintained(Seat(built="dome1 O1 dome2 O2", lives="dome1:s storage:t"), crater="P02 engineer")
+    room = maintained(Seat(built="dome1 O1 dome2 O2", lives="dome1:s storage:t"), crater="P02 engineer").keep()
     assert "to gateway" not in room.options()
 
 

@@ -5,10 +5,12 @@ from __future__ import annotations
 import pytest
 
 from games.shackleton.positions import Seat, Table, new_game, table
+from starboard.games.shackleton.components import MINING
 from starboard.games.shackleton.corporations.selenium.rules import Selenium
 from starboard.games.shackleton.game import RULES
 from starboard.games.shackleton.state import Shackleton
 from starboard.games.shackleton.view import ShackletonView
+from starboard.kernel.match import Match
 
 
 def view_of(state: Shackleton, seat: int = 0) -> dict[str, object]:
@@ -87,7 +89,8 @@ def test_whoever_sees_a_new_project_an_experiment_a_shuttle_or_a_card_of_the_bot
     """Others too: what was hidden is seen by everybody."""
     game = table(Seat("credits 9"), energy=6).play("p1 deploy fund engineer")
     assert seen_by(game) == []
-    assert seen_by(game.play("p1 fund m1")) == [0, 1]
+    assert seen_by(game.play("p1 fund m1")) == []  # it asks something, and only then the next project is revealed
+    assert seen_by(game.play("p1 no")) == [0, 1]
     game = table(Seat("ice 2"), experiments="EL1").play("p1 deploy corporation engineer; corp selenium")
     assert seen_by(game) == [0, 1]
     game = table(Seat("credits 9"), Seat("credits 9"), at="maintenance")
@@ -98,3 +101,34 @@ def test_whoever_sees_a_new_project_an_experiment_a_shuttle_or_a_card_of_the_bot
 
 def test_an_exploration_shows_nothing_new() -> None:
     assert seen_by(table(Seat("credits 9")).play("p1 explore p03 technician")) == []
+
+
+def half_funded() -> Table:
+    """The Helium-3 Extractor is taken and asks something, so the next project is not revealed yet."""
+    game = table(Seat("credits 9"), energy=6, decks="M1 M2 M3").play("p1 deploy fund engineer; fund m1")
+    assert game.question == "may"
+    return game
+
+
+def test_the_next_project_is_unknown_until_the_effect_of_the_one_before_is_over() -> None:
+    """Gotchas 32 and 70: views and imagined worlds know the one that lies open, and that something follows."""
+    game = half_funded()
+    state = game.state
+    other = state.clone()
+    deck = other.corporation(MINING).deck
+    deck[1:] = deck[:0:-1]
+    assert deck[1] != state.corporation(MINING).deck[1]
+    assert view_of(state) == view_of(other)
+    worlds = [RULES.imagine(ShackletonView(state, 0), seed) for seed in range(20)]
+    assert {world.corporation(MINING).deck[0] for world in worlds} == {state.corporation(MINING).deck[0]}
+    assert len({world.corporation(MINING).deck[1] for world in worlds}) > 3
+    game.play("p1 no")
+    assert game.visible("mining") == ["M2", "M3"]
+
+
+def test_a_stored_position_keeps_the_place_that_is_still_empty() -> None:
+    """Gotcha 32."""
+    again = Table(Match.from_position(half_funded().match.position()))
+    assert again.visible("mining") == ["M2"]
+    again.play("p1 no")
+    assert again.visible("mining") == ["M2", "M3"]

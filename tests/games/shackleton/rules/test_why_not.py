@@ -88,7 +88,6 @@ POSITIONS: dict[str, tuple[Callable[[], Table], str]] = {
     "not-offered": (lambda: table(at="round"), "shuttle 5"),
     "no-astronaut": (lambda: table(Seat(available="0 1 0")), "gateway engineer"),
     "space-taken": (lambda: table(crater="P03 engineer"), "explore p03 engineer"),
-    "nobody-there": (table, "explore p02 engineer"),
     "rent-too-high": (lambda: table(Seat("credits 1")), "explore p08 engineer"),
     "row-full": (lambda: table(command="build ets"), "deploy build engineer"),
     "too-expensive": (lambda: table(Seat("credits 1"), command="fund e corporation e"), "deploy corporation engineer"),
@@ -119,7 +118,6 @@ POSITIONS: dict[str, tuple[Callable[[], Table], str]] = {
     "not-yours": (lambda: acting(Seat("reputation 4"), FIRST, Seat(projects="S2")), "card s2"),
     "not-an-action": (lambda: acting(Seat("reputation 4", projects="M1"), FIRST), "card m1"),
     "no-effect": (lambda: acting(Seat("reputation 4"), FIRST), "corp mining"),
-    "first-one": (lambda: acting(Seat("reputation 4"), FIRST), "stop"),
     "no-marker": (bonus, "activate m19"),
     "marker-used": (
         lambda: table(Seat(built="dome2 O2"), markers="M04 mining M07 mining").play("p1 explore p03 scientist"),

@@ -8,7 +8,7 @@ import pytest
 
 from games.shackleton.positions import Seat, Table, table
 from games.shackleton.speakers import ENGLISH, PLAYERS, SETTINGS, Strict, in_every_language, played, view_of
-from starboard.games.shackleton.actions import PAYMENT, WORDS, payment
+from starboard.games.shackleton.actions import NAMES, PAYMENT, WORDS, payment
 from starboard.games.shackleton.components import MARKER_SPACES, RESOURCES, SECTORS, SORTS, SPACES, TYPES
 from starboard.games.shackleton.text.amounts import grid
 from starboard.games.shackleton.text.board import board_text, standing_text
@@ -272,14 +272,14 @@ def test_every_action_of_the_vocabulary_has_a_label_of_its_own(moment: str, stri
 @in_every_language
 def test_the_choices_of_a_decision_can_be_told_apart(seats: int, options: dict[str, str], strict: Strict) -> None:
     asked: set[str] = set()
-    for match in played(seats, 11, options):
+    for match in played(seats, 13, options):
         for decision in match.pending:
             asked.add(decision.key.removeprefix("shackleton.ask."))
             view = view_of(match, decision.seat)
             labels = [action_label(action, view, strict) for action in decision.actions]
             assert len(set(labels)) == len(labels), labels
             assert strict.say(decision.key)
-    assert {"start-dome", "shuttle", "main", "build", "side-step"} <= asked
+    assert {"start-dome", "shuttle", "main", "build", "side-step", "corporation-actions"} <= asked
 
 
 def labels_of(at: Table) -> dict[str, str]:
@@ -295,6 +295,28 @@ def test_exploring_is_offered_with_its_gain_and_its_rent() -> None:
     assert said["explore p05 engineer"] == "Explore from P05 with 1 engineer: 2 titanium (rent: 1 credit)"
     assert said["explore p05 technician"] == "Explore from P05 with 1 technician: 6 credits (rent: 1 credit)"
     assert at.change("p1 explore p05 technician") == "+5 credits"
+
+
+def test_a_line_without_structures_is_offered_with_these_words() -> None:
+    said = labels_of(table())
+    assert said["explore p05 engineer"] == "Explore from P05 with 1 engineer: no structure on this line"
+
+
+def test_stopping_says_whether_any_corporation_action_was_taken() -> None:
+    at = table(Seat("credits 9 helium 5")).play("p1 deploy corporation engineer")
+    assert labels_of(at)["stop"] == "Take no corporation action"
+    assert labels_of(at.play("p1 rep reputation"))["stop"] == "No more corporation actions"
+
+
+def test_a_project_that_is_not_revealed_yet_is_announced_and_not_named() -> None:
+    at = table(Seat("credits 9"), energy=6, decks="M1 M2 M3").play("p1 deploy fund engineer; fund m1")
+    assert "The next project is revealed after the effect of the one just taken." in shown(at)
+    assert "Mass Driver" in shown(at)
+    assert project_name(at.state.tables, NAMES.projects.index("M3"), ENGLISH) not in shown(at)
+    assert "projects left in the pile: 7" in shown(at)
+    at.play("p1 no")
+    assert "The next project is revealed" not in shown(at)
+    assert project_name(at.state.tables, NAMES.projects.index("M3"), ENGLISH) in shown(at)
 
 
 def test_command_actions_are_offered_with_cost_and_bonus() -> None:

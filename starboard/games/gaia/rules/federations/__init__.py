@@ -24,6 +24,7 @@ from starboard.games.gaia.rules.federations.form import (
     satellites_needed,
     ways_to_link,
 )
+from starboard.games.gaia.rules.federations.legal import legal_choices
 
 __all__ = [
     "ChooseFederation",
@@ -40,6 +41,7 @@ __all__ = [
     "find_choices",
     "has_enough_power",
     "is_plan",
+    "legal_choices",
     "power_in",
     "power_outside",
     "refuse_federation",

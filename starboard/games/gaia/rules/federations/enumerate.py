@@ -1,9 +1,9 @@
-"""All legal federations of a player, exactly.
+"""Federations of a player as the site compares them, exactly; and what both sets of rules share.
 
 A federation is a set of own groups (planets and stations that touch each other) and a set of satellites. It is valid if
 it is connected, its power reaches the threshold, the satellites can be paid, and it contains every group that touches
-one of them. It is legal if no valid federation with a part of its groups, or with its groups and more, has fewer
-satellites.
+one of them. Here it is legal if no valid federation with a part of its groups, or with its groups and more, has fewer
+satellites; `legal` has the rulebook's definition. Whether there is any, and the ways to join groups, are the same.
 
 Facts that the search uses:
 - If there are satellites, the groups are exactly those that they touch. So one number matters per set of groups: how

@@ -12,8 +12,9 @@ from starboard.games.gaia.data.tiles import COMMON_TOKENS
 from starboard.games.gaia.map import HEXES, around, members, set_of
 from starboard.games.gaia.rules import tokens
 from starboard.games.gaia.rules.building import own_group
-from starboard.games.gaia.rules.counting import power_value
+from starboard.games.gaia.rules.counting import power_value, satellites_left
 from starboard.games.gaia.rules.federations.enumerate import Group, any_federation, choices, ways_to_join
+from starboard.games.gaia.rules.federations.legal import legal_choices
 from starboard.games.gaia.rules.gains import pay
 from starboard.games.gaia.rules.power import DISCARDED, take_tokens
 from starboard.games.gaia.rules.question import Question
@@ -25,7 +26,7 @@ NOT_REQUIRED: Final = -1
 
 
 class Means:
-    """What a player can form federations with: the input of the search in `enumerate`."""
+    """What a player can form federations with: the input of the searches in `legal` and `enumerate`."""
 
     def __init__(self, state: Gaia, seat: int) -> None:
         player = state.players[seat]
@@ -33,7 +34,7 @@ class Means:
         self.groups: list[Group] = []
         self.required = NOT_REQUIRED
         self.threshold: Final = player.faction.threshold(player)
-        self.budget: Final = min(satellites_affordable(player), SATELLITES - player.satellites)
+        self.budget: Final = min(satellites_affordable(player), satellites_left(state, seat))
         federated = federated_hexes(state, seat)
         grows = player.faction.has_one_federation()
         if grows and federated:
@@ -128,9 +129,10 @@ def choices_of(state: Gaia, seat: int) -> list[tuple[int, int]]:
 def find_choices(state: Gaia, seat: int) -> list[tuple[int, int]]:
     """Work out what `choices_of` remembers."""
     means = Means(state, seat)
+    find = choices if state.settings.compares_valid_federations else legal_choices
     return [
         (structures_in(state, seat, means, chosen), satellites)
-        for chosen, satellites in choices(means.groups, means.space, means.budget, means.threshold, means.required)
+        for chosen, satellites in find(means.groups, means.space, means.budget, means.threshold, means.required)
     ]
 
 

@@ -162,7 +162,10 @@ class Evergreen(Corporation):
             run_effects.plan(state, seat, self.table.harvests[farm.size], self.source)
 
     def act_for_bot(self, state: Shackleton, solo: Solo) -> bool:
-        """Place a farm on the line where its total size is largest, in its sector nearest to the rim (ruling 64c)."""
+        """Place a farm on the line where its total size is largest, in its sector nearest to the rim (ruling 64c).
+
+        The farm has the size of its development, else the next smaller one that fits, else the next larger one.
+        """
         bot = state.seats
         side = state.tables.contents.solo.corporation_cards.evergreen.side(solo.hard[self.slot])
         wanted = by_development(side.size, solo.development)
@@ -171,7 +174,7 @@ class Evergreen(Corporation):
         for space in order:
             for sector in state.tables.spaces[space].sectors:
                 if state.players[bot].present >> sector & 1 and self.farms[sector] is None:
-                    for size in range(wanted, 0, -1):
+                    for size in (*range(wanted, 0, -1), *range(wanted + 1, SIZES + 1)):
                         if self.refuse_site(state, bot, size, sector) is None:
                             state.tell(events.BOT_FARM, space, solo.development, wanted)
                             self.add(state, bot, size, sector)

@@ -170,6 +170,9 @@ class Ability(Step, frozen=True):
 
 ONGOING = ("when", "modify", "permit")
 AT_THE_END = ("score",)
+SIDE_STEPS = ("side_step", "side_step_once_per_round")
+SIDE_STEP_GAINS = ("energy", "credits", "titanium", "rare_earth", "reputation", "vp")
+NOT_FOR_SIDE_STEPS = ("energy", "any_sample", "tourist")
 MOST_REACTIONS = 2  # per card: a position stores which of its two reactions were used
 # Events that effects trigger, and free effects that can trigger such events again
 SET_OFF = ("marker_activated", "gain_resource", "corp_action")
@@ -210,9 +213,22 @@ class Project(Table, frozen=True):
             wrong = [op for op in ops if op in (*ONGOING, *AT_THE_END)]
             if wrong:
                 raise ValueError(f"{wrong[0]!r} cannot be in an ability with the trigger {self.trigger!r}")
+            if self.trigger in SIDE_STEPS:
+                self._check_side_step(ops)
             if self.trigger == "corporation_action" and "corp_action" in all_ops_of(self.ability):
                 raise ValueError("an action that offers a corporation action would never end; let it be once per round")
         self._check_reactions()
+
+    def _check_side_step(self, ops: list[str]) -> None:
+        """Refuse a side step that asks something or that produces no energy."""
+        refuse_if(ops not in (["gain"], ["pay", "gain"]), "a side step is made of a 'gain', perhaps after a 'pay'")
+        gained = [name for part in self.ability if part.gain is not UNSET for name in part.gain]
+        paid = [name for part in self.ability if part.pay is not UNSET for name in part.pay]
+        refuse_if("energy" not in gained, "a side step gains energy")
+        for name in gained:
+            refuse_if(name not in SIDE_STEP_GAINS, f"a side step cannot gain {name!r}, only {listed(SIDE_STEP_GAINS)}")
+        for name in paid:
+            refuse_if(name in NOT_FOR_SIDE_STEPS, f"a side step cannot cost {name!r}")
 
     def _check_reactions(self) -> None:
         reactions = self.reactions()

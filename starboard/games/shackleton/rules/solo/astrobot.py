@@ -22,10 +22,11 @@ from starboard.games.shackleton.interfaces import Corporation
 from starboard.games.shackleton.rules import run_effects
 from starboard.games.shackleton.rules.building import refuse_site
 from starboard.games.shackleton.rules.energy import next_panel
-from starboard.games.shackleton.rules.funding import draw_from, visible
+from starboard.games.shackleton.rules.funding import reveal_next, take_from, visible
 from starboard.games.shackleton.rules.gains import consume, gain_credits, gain_reputation, produce
 from starboard.games.shackleton.rules.maintenance import winner_of
 from starboard.games.shackleton.rules.markers import MARKERS_ON_A_BOARD, around, place
+from starboard.games.shackleton.rules.solo.bot_steps import BotAction, BotAstronaut
 from starboard.games.shackleton.rules.solo.housing import Crew
 from starboard.games.shackleton.rules.solo.search_order import (
     angle,
@@ -36,7 +37,7 @@ from starboard.games.shackleton.rules.solo.search_order import (
     solo_of,
     spaces_in_order,
 )
-from starboard.games.shackleton.rules.turn import claim, spaces_left
+from starboard.games.shackleton.rules.turn import JoinGateway, claim, spaces_left
 from starboard.games.shackleton.state import Shackleton, Solo
 
 if TYPE_CHECKING:
@@ -201,10 +202,11 @@ class AstroBot(Crew):
         if row == FUND:
             return self.fund(state, solo, active, type)
         self.enter_row(state, row, type)
-        for corporation in state.corporations:
-            self.corporation_action(state, solo, corporation)
-        self.take_astronaut(state, state.seats, NOTHING)
+        state.then(*[BotAction(each.number) for each in state.corporations], BotAstronaut(state.seats))
         return True
+
+    def act_in_row(self, state: Shackleton, corporation: int) -> None:
+        self.corporation_action(state, solo_of(state), state.corporation(corporation))
 
     def enter_row(self, state: Shackleton, row: int, type: int) -> None:
         state.command[row].append(type)
@@ -213,8 +215,8 @@ class AstroBot(Crew):
     def visit_gateway(self, state: Shackleton, solo: Solo, active: Corporation, type: int) -> None:
         state.tell(events.BOT_INSTEAD, type)
         self.take_astronaut(state, state.seats, NOTHING)
+        state.agenda.append(JoinGateway(state.seats, type))
         self.corporation_action(state, solo, active)
-        state.gateway[type] += 1
 
     def corporation_action(self, state: Shackleton, solo: Solo, corporation: Corporation) -> None:
         state.tell(events.ACTED, state.seats, corporation.number)
@@ -350,7 +352,8 @@ class AstroBot(Crew):
             state.tell(events.BOT_PROJECT, card, best)
         else:
             state.tell(events.BOT_PROJECT_TIE, card, best, 0 if clockwise(state, solo) else 1)
-        draw_from(state, corporation, card)
+        take_from(corporation, card)
+        reveal_next(state, corporation)
         state.players[state.seats].projects.append(card)
         state.tell(events.FUNDED, state.seats, card, 0)
 

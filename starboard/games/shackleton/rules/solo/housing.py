@@ -59,7 +59,7 @@ class Crew(Automaton):
         return free[0]
 
     def arrange(self, state: Shackleton, seat: int, types: list[int]) -> None:
-        """House scientists in domes, others in headquarters, then match; in the last round laboratories come first."""
+        """House new scientists in domes, others in headquarters, then match; in the last round laboratories first."""
         if state.round == LAST_ROUND:
             for type in range(3):
                 self.fill(state, seat, types, type, [FIRST_LABORATORY + type])

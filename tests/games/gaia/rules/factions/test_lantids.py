@@ -32,9 +32,18 @@ def test_other_factions_cannot_build_mines_on_planets_of_others() -> None:
     assert table(Seat("terrans", mine="0x0"), OTHER).why_not("p1 build mine 1x0") == "occupied"
 
 
-def test_a_shared_gaia_planet_costs_no_qic() -> None:
-    """Gotcha 34."""
-    assert sharing(planets={"gaia": "1x0"}).change("p1 build mine 1x0") == "-2c -1o"
+def test_a_shared_gaia_planet_costs_a_qic_like_any_other() -> None:
+    """Gotcha 34: a normal mine. On the site it costs none."""
+    seat = Seat("lantids", mine="0x0", has="9c 9o 1q")
+    assert sharing(seat, planets={"gaia": "1x0"}).change("p1 build mine 1x0") == "-2c -1o -1q"
+    assert sharing(planets={"gaia": "1x0"}).why_not("p1 build mine 1x0") == "cannot-pay-qic"
+    assert sharing(planets={"gaia": "1x0"}, rules="boardgamers").change("p1 build mine 1x0") == "-2c -1o"
+
+
+def test_the_qic_for_range_and_for_a_shared_gaia_planet_add_up() -> None:
+    seat = Seat("lantids", mine="0x0", has="9c 9o 2q")
+    at = sharing(seat, Seat("xenos", mine="3x0"), planets={"gaia": "3x0"})
+    assert at.change("p1 build mine 3x0") == "-2c -1o -2q"
 
 
 def test_the_planet_must_be_accessible() -> None:
@@ -88,12 +97,21 @@ def test_a_shared_mine_counts_for_income_and_points() -> None:
     assert len(at.income("p1")) == icons + 1
 
 
-def test_a_shared_planet_is_no_new_type_and_no_gaia_planet() -> None:
-    """Gotcha 34, and facts 16.10: not even for what scores mines on Gaia planets."""
-    seat = Seat("lantids", mine="0x0", has="9c 9o", tiles="gaia-mines")
+def test_building_on_a_shared_gaia_planet_scores_what_a_mine_on_a_gaia_planet_scores() -> None:
+    """Gotcha 34, and facts 16.10: only what counts how many Gaia planets leaves it out. The site scores nothing."""
+    seat = Seat("lantids", mine="0x0", has="9c 9o 1q", tiles="gaia-mines")
     at = sharing(seat, planets={"gaia": "1x0"}, round_tile="gaia-4")
-    assert at.change("p1 build mine 1x0") == "-2c -1o"
+    assert at.change("p1 build mine 1x0") == "-2c -1o -1q +7vp"
+    site = sharing(seat, planets={"gaia": "1x0"}, round_tile="gaia-4", rules="boardgamers")
+    assert site.change("p1 build mine 1x0") == "-2c -1o"
+
+
+def test_a_shared_planet_is_no_new_type_and_no_gaia_planet() -> None:
+    """Gotcha 34."""
+    seat = Seat("lantids", mine="0x0", shared="1x0", has="9c 9o", booster="booster10")
+    at = sharing(seat, planets={"gaia": "1x0"})
     assert at.player("p1").types.bit_count() == 1
+    assert at.change(f"p1 {at.options('pass')[0]}") == ""
 
 
 @pytest.mark.parametrize(

@@ -1,4 +1,4 @@
-"""Rulebook p. 14: every legal federation is offered and nothing else, compared with a brute-force search."""
+"""Rulebook p. 14, compared as on the site: every legal federation is found and nothing else, by a brute force."""
 
 from __future__ import annotations
 
@@ -11,6 +11,7 @@ from starboard.games.gaia.map import DISTANCE, NUMBER, PLACES, around, members, 
 from starboard.games.gaia.rules.federations.bridges import find_junctions
 from starboard.games.gaia.rules.federations.distances import Distances
 from starboard.games.gaia.rules.federations.enumerate import Group, any_federation, choices, ways_to_join
+from starboard.games.gaia.rules.federations.legal import legal_choices
 from starboard.games.gaia.rules.federations.steiner import MOST_IN_A_BYTE, SteinerTrees
 
 Federation = tuple[int, int]
@@ -24,10 +25,10 @@ def hangs_together(hexes: int) -> bool:
     return connected == hexes
 
 
-def by_the_definition(
+def valid_by_trying(
     groups: list[Group], space: int, budget: int, threshold: int, required: int = -1
 ) -> list[Federation]:
-    """Find the legal federations by trying every set of groups with every set of satellites."""
+    """Find the valid federations by trying every set of groups with every set of satellites."""
     valid: list[Federation] = []
     places = members(space)
     for count in range(min(budget, len(places)) + 1):
@@ -41,6 +42,14 @@ def by_the_definition(
                     continue
                 if hangs_together(satellites | sum(group.hexes for group in mine)):
                     valid.append((chosen, satellites))
+    return valid
+
+
+def by_the_definition(
+    groups: list[Group], space: int, budget: int, threshold: int, required: int = -1
+) -> list[Federation]:
+    """Return the valid federations that no other valid one forbids."""
+    valid = valid_by_trying(groups, space, budget, threshold, required)
     fewest: dict[int, int] = {}
     for chosen, satellites in valid:
         fewest[chosen] = min(fewest.get(chosen, 999), satellites.bit_count())
@@ -170,6 +179,8 @@ EVERYWHERE = set_of(list(NUMBER.values()))
 class Table:
     """Structures given as place and power; all other hexes are empty space."""
 
+    is_for_both = True  # whether the rulebook's comparison gives the same federations
+
     def __init__(self, *groups: tuple[list[tuple[int, int]], int]) -> None:
         self.groups = [Group(set_of([NUMBER[place] for place in places]), power) for places, power in groups]
         self.space = EVERYWHERE & ~sum(group.hexes for group in self.groups)
@@ -177,6 +188,9 @@ class Table:
     def offers(self, budget: int = 6, threshold: int = 7, required: int = -1) -> list[tuple[list[int], set[Place]]]:
         """The federations: which groups, and where the satellites go."""
         legal = federations(self.groups, self.space, budget, threshold, required)
+        chosen = sorted({(chosen, satellites.bit_count()) for chosen, satellites in legal})
+        by_rulebook = legal_choices(self.groups, self.space, budget, threshold, required)
+        assert chosen == by_rulebook or not self.is_for_both
         assert any_federation(self.groups, self.space, budget, threshold, required) == bool(legal)
         return [(members(chosen), {PLACES[hex] for hex in members(satellites)}) for chosen, satellites in legal]
 
@@ -254,6 +268,7 @@ def test_a_cheaper_part_makes_the_whole_illegal_even_if_the_part_is_illegal() ->
     table = Table(*[([place], power) for place, power in zip(places, (2, 1, 2, 4, 3), strict=True)])
     free = [(-1, 2), (1, -2), (-2, -1), (0, 0), (1, -1), (0, -2), (-1, 0), (-1, 1), (-2, 2), (2, 1), (0, 1), (3, -1)]
     table.space = set_of([NUMBER[place] for place in free])
+    table.is_for_both = False
     offered = table.offers()
     chosen = [groups for groups, _ in offered]
     # Past the fourth group it is cheaper; still, where it is left out, the second is not needed.

@@ -355,6 +355,13 @@ def test_a_scientist_does_the_actions_of_all_three_corporations_in_their_order()
     assert game.lives("p2") == "dome1:t"
 
 
+def test_each_of_these_actions_brings_all_that_follows_from_it_before_the_next_one() -> None:
+    """Gotcha 64: the ship's astronaut and panel come before the next corporation acts, the scientist's bonus last."""
+    game = bot_turn("hard row 1 deck 3 dev 7", "workshop-top O1", corporations="mars mining artemis", gateway="1 1 0")
+    told = game.story("acted", "ship-panel", "took", "shipped", "bot-tourist")
+    assert told == ["acted", "ship-panel", "took", "acted", "shipped", "acted", "bot-tourist", "took"]
+
+
 def test_every_action_it_cannot_do_brings_two_reputation() -> None:
     """Gotcha 64: here all places of its tourist card are taken."""
     game = bot_turn("easy row 1 deck 3 tourists 7")

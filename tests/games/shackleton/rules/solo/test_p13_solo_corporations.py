@@ -199,6 +199,34 @@ def test_evergreen_looks_first_where_the_bot_is_largest_then_along_the_arrow() -
     assert [(event["size"], event["sector"]) for event in game.told("farmed")] == [(2, "O1")]
 
 
+@pytest.mark.parametrize(
+    ("dev", "gone", "size"), [(0, "1", 2), (0, "1 2", 3), (2, "2", 1), (2, "1 2", 3), (4, "3", 2), (4, "2 3", 1)]
+)
+def test_evergreen_places_the_next_smaller_farm_that_fits_else_the_next_larger_one(
+    dev: int, gone: str, size: int
+) -> None:
+    """Gotcha 64: farms of the wanted size may be gone; in a laboratory's sector all three sizes fit."""
+
+    def prepare(state: Shackleton) -> None:
+        for each in gone.split():
+            evergreen_of(state).left[int(each)] = 0
+
+    game = acts("evergreen", "hard", dev=dev, built="laboratory-top O7", prepare=prepare)
+    assert [(event["size"], event["sector"]) for event in game.told("farmed")] == [(size, "O7")]
+    assert game.earned("p2") == {"evergreen-play": size}
+
+
+def test_evergreen_never_places_a_farm_larger_than_the_structure() -> None:
+    """Gotcha 64: farms of size one are gone, and no larger one fits beside a dome."""
+
+    def prepare(state: Shackleton) -> None:
+        evergreen_of(state).left[1] = 0
+
+    game = acts("evergreen", "easy", built="dome1 O7", prepare=prepare)
+    assert game.told("farmed") == []
+    assert game.has("p2", "reputation") == 2
+
+
 def farm_everywhere(state: Shackleton) -> None:
     evergreen_of(state).farms = [FARMS[1][0]] * len(SECTORS)
 
@@ -304,6 +332,13 @@ def test_whenever_the_bot_gains_an_astronaut_it_goes_to_the_ship_first() -> None
     """Gotcha 66."""
     game = acts("mars", "easy", built="workshop-top ship", gateway="0 0 1", lives="")
     assert game.player("p2").crew == [0, 0, 1]
+
+
+def test_at_the_gateway_the_bot_does_not_take_the_astronaut_that_it_just_deployed() -> None:
+    """Gotcha 39: the engineer that visits joins the Gateway after everything that the action brings."""
+    game = acts("mars", "hard", dev=7, built="workshop-top O1", gateway="0 0 0")
+    assert game.told("took") == []
+    assert game.gateway == "1 0 0"
 
 
 def test_mars_fails_without_a_structure() -> None:

@@ -14,12 +14,18 @@ BOTH = pytest.mark.parametrize("side", ["easy", "hard"])
 ROOMY = "workshop-top O1 workshop-bottom O2 laboratory-top O3 laboratory-central O4"
 
 
-def arranged(lives: str, round: int, built: str = ROOMY) -> str:
+WON = ("P02", "P05", "P07", "P12", "P25", "P30")  # spaces whose astronauts the bot wins with the structures of ROOMY
+
+
+def arranged(wins: str, round: int, built: str = ROOMY, lives: str = "") -> str:
+    """Where the bot's astronauts live after it won these, given by their letters."""
+    types = {"e": "engineer", "t": "technician", "s": "scientist"}
     game = table(
         Seat("credits 9"),
         Seat("", built=built, lives=lives),
         bot="easy row 1 2 3 4 5 6 7",
         at="maintenance",
+        crater=" ".join([f"{space} {types[letter]}" for space, letter in zip(WON, wins, strict=False)]),
         round=round,
     )
     return game.lives("p2")
@@ -28,19 +34,28 @@ def arranged(lives: str, round: int, built: str = ROOMY) -> str:
 def test_in_rounds_one_and_two_scientists_go_to_domes_then_all_to_matching_spaces_then_anywhere() -> None:
     """Gotcha 68."""
     for round in (1, 2):
-        assert arranged("storage:s workshop-top:t workshop-bottom:e laboratory-top:t", round) == (
-            "dome1:s workshop-top:e laboratory-central:tt"
-        )
-    assert arranged("storage:s", 1, f"{ROOMY} headquarters O5") == "dome1:s"
-    assert arranged("storage:e workshop-top:t", 1, f"{ROOMY} headquarters O5") == "headquarters:et"
+        assert arranged("stet", round) == "dome1:s workshop-top:e laboratory-central:tt"
+    assert arranged("s", 1, f"{ROOMY} headquarters O5") == "dome1:s"
+    assert arranged("et", 1, f"{ROOMY} headquarters O5") == "headquarters:et"
 
 
 def test_in_round_three_laboratories_are_filled_first() -> None:
     """Gotcha 68."""
-    assert (
-        arranged("storage:e workshop-top:t", 3, f"{ROOMY} headquarters O5") == "laboratory-top:e laboratory-central:t"
-    )
-    assert arranged("storage:s workshop-top:s", 3, f"{ROOMY} headquarters O5") == "dome1:s headquarters:s"
+    assert arranged("et", 3, f"{ROOMY} headquarters O5") == "laboratory-top:e laboratory-central:t"
+    assert arranged("ss", 3, f"{ROOMY} headquarters O5") == "dome1:s headquarters:s"
+
+
+@pytest.mark.parametrize("round", [1, 2, 3])
+def test_who_lives_in_its_base_already_stays_there(round: int) -> None:
+    """Gotcha 68: only astronauts won in this maintenance are placed, into free spaces."""
+    at_home = "workshop-top:t workshop-bottom:e laboratory-top:t storage:s"
+    assert arranged("", round, lives=at_home) == at_home
+    assert arranged("s", round, lives=at_home) == f"dome1:s {at_home}"
+
+
+def test_it_never_declines_an_astronaut() -> None:
+    """Gotcha 68: nobody is asked for it."""
+    assert arranged("tt", 1, built="dome1 O1", lives="dome1:s") == "dome1:s storage:t"
 
 
 def test_whom_it_cannot_house_goes_to_the_gateway() -> None:
@@ -53,7 +68,7 @@ def test_whom_it_cannot_house_goes_to_the_gateway() -> None:
 
 def test_it_gains_two_points_for_scientists_in_domes_and_a_reputation_for_everybody_in_headquarters() -> None:
     """Gotcha 66: titanium and credits of domes vanish."""
-    seat = Seat("", built="headquarters O5 dome2 O6", lives="dome1:s dome2:t headquarters:ee")
+    seat = Seat("", built="headquarters O5 dome2 O6", lives="dome1:s dome2:t headquarters:eee")
     game = table(Seat("credits 9"), seat, bot="easy row 1 2 3 4 5 6 7", at="maintenance")
     assert (game.points("p2"), game.has("p2", "reputation")) == (2, 3)
     assert (game.has("p2", "credits"), game.has("p2", "titanium")) == (0, 0)
