@@ -295,15 +295,17 @@ def replay(record: Record, until: int | None = None) -> Match:
 
 def replay_outdated(record: Record, until: int | None = None) -> tuple[Match, Disagreement | None]:
     """Like `replay`, but keep what could be played of a record of an earlier revision, and return what was wrong."""
-    playing = Replay(record)
-    if until is not None or not playing.is_outdated:
+    if until is not None or record.revision == find_game(record.game).revision:
         return replay(record, until), None
+    playing = Replay(record)
+    match = playing.match
+    problem: Disagreement | None = None
     try:
         playing.play_all()
         playing.check_result()
     except Disagreement as error:
-        return playing.match, error
-    return playing.match, None
+        problem = error
+    return match, problem
 
 
 def loads(text: str, until: int | None = None) -> Match:

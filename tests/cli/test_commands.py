@@ -306,7 +306,7 @@ def test_an_undo_is_saved_at_once() -> None:
     assert saved_codes() == []
 
 
-TWO_PEOPLE = ["play", "gaia", "--human", "1,2", "--seed", "5"]
+TWO_PEOPLE = ["play", "gaia", "--human", "1,2", "--seed", "5", "--option", "assembly=before"]
 BOTH_FACTIONS = ["", "faction taklons", "", "faction terrans", "", "undo"]
 
 
