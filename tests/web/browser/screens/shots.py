@@ -80,7 +80,7 @@ _OTHER = {  # the other positions of each game
 _PRICES = {  # positions with many targets on the main board, and the target that gets the focus
     "race": (0.675, ".draw-race-large"),
     "gaia": (0.49, ".draw-map"),
-    "shackleton": (0.313, ".draw-crater"),
+    "shackleton": (0.334, ".draw-crater"),
 }
 
 
