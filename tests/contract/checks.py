@@ -246,7 +246,10 @@ def check_why_not(setting: Setting, seed: int, every: int) -> int:
 
 
 def check_owed(setting: Setting, seed: int) -> None:
-    """Exactly the seats that are asked owe answers, and several answers to one question are counted down."""
+    """Exactly the seats that are asked owe answers, and several answers to one question are counted down.
+
+    Where only one answer is possible, the rules give it themselves, so more than one may be counted at once.
+    """
     with Play(setting, seed) as play:
         before: dict[int, tuple[str, int]] = {}
         for match in play.positions():
@@ -256,5 +259,5 @@ def check_owed(setting: Setting, seed: int) -> None:
             mover = match.moves[-1][1] if match.moves else -1
             if mover in before and mover in asked:
                 (key, owed), (next_key, left) = before[mover], asked[mover]
-                assert owed == 1 or key != next_key or left == owed - 1, f"after one of {owed} answers, {left} are left"
+                assert owed == 1 or key != next_key or left < owed, f"after one of {owed} answers, {left} are left"
             before = asked

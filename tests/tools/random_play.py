@@ -13,9 +13,10 @@ from starboard.kernel.package import GamePackage, Option, find_game, known_games
 from starboard.kernel.rng import Dice
 from starboard.kernel.state import State
 
-FEW = 4  # an option with more values is numeric and varies only in mixes
-MIXES = 6  # settings with all options drawn at random
-DRAWN = 60  # random settings from which the mixes are chosen
+MOST_NAMED = 7  # values; an option with more is a number or a list of things, and varies only in mixes
+LOW_VALUES = 4  # the first values of a numeric option, which games reach
+MIXES = 10  # settings with all options drawn at random
+DRAWN = 160  # random settings from which the mixes are chosen
 MIX_SEED = 24
 ENDLESS = 20_000  # decisions; every game ends earlier
 
@@ -50,7 +51,7 @@ def settings_of(package: GamePackage) -> list[Setting]:
     """Return every number of seats with default options and with each single option changed, and mixes of options."""
     changes: list[dict[str, str]] = [{}]
     for option in package.options:
-        if len(option.values) <= FEW:
+        if len(option.values) <= MOST_NAMED:
             changes += [{option.name: value} for value in option.values if value != option.default]
     low, high = package.seats
     settings = [Setting(package, seats, options) for seats in range(low, high + 1) for options in changes]
@@ -59,7 +60,7 @@ def settings_of(package: GamePackage) -> list[Setting]:
 
 def rarities_of(package: GamePackage) -> list[Setting]:
     """Return a setting for each numeric option that only some numbers of seats allow: mixes may miss them."""
-    many = [option for option in package.options if len(option.values) > FEW]
+    many = [option for option in package.options if len(option.values) > MOST_NAMED]
     return [
         Setting(package, seats, {option.name: option.values[-1]})
         for option in many
@@ -104,12 +105,12 @@ def random_setting(package: GamePackage, dice: Dice) -> list[Setting]:
 def random_value(option: Option, dice: Dice) -> str:
     """Return a random value; of a numeric option often a low one, because games reach only low limits."""
     values = option.values
-    return values[dice.below(FEW if len(values) > FEW and dice.below(2) else len(values))]
+    return values[dice.below(LOW_VALUES if len(values) > MOST_NAMED and dice.below(2) else len(values))]
 
 
 def pairs_of(setting: Setting) -> set[frozenset[tuple[str, str]]]:
     """Return all pairs of choices in a setting, without numeric options, which have too many values."""
-    few = {option.name for option in setting.package.options if len(option.values) <= FEW}
+    few = {option.name for option in setting.package.options if len(option.values) <= MOST_NAMED}
     chosen = [("seats", str(setting.seats)), *[item for item in setting.options.items() if item[0] in few]]
     return {frozenset(pair) for pair in combinations(chosen, 2)}
 

@@ -22,10 +22,13 @@ TOUCHED = """([root, at]) => {
   const thing = things[Math.floor(at * (things.length - 1))];
   thing.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });
   const box = thing.getBoundingClientRect();
-  for (let y = box.top + box.height / 2; y < box.bottom; y += 1) {
-    for (let x = box.left + box.width / 2; x < box.right; x += 1) {
-      const there = document.elementFromPoint(x, y);
-      if (there?.closest('g:has(> title)') === thing) return [thing.querySelector('title').textContent, x, y];
+  // A space of the rim also has the line that leads from it across the crater, so its middle may be far from it.
+  for (const [left, top] of [[box.left + box.width / 2, box.top + box.height / 2], [box.left, box.top]]) {
+    for (let y = top; y < box.bottom; y += 1) {
+      for (let x = left; x < box.right; x += 1) {
+        const there = document.elementFromPoint(x, y);
+        if (there?.closest('g:has(> title)') === thing) return [thing.querySelector('title').textContent, x, y];
+      }
     }
   }
   return null;

@@ -70,7 +70,7 @@ class Visitor:
         for option, value in (options or {}).items():
             self.find(f"#option-{option}").select_option(value)
         if seed is not None:
-            self.find("details.more > summary").click()
+            self.find("#table-settings > summary").click()
             self.find("#seed").fill(str(seed))
         self.button("Open the table").click()
         self.page.wait_for_url(re.compile(r"/t/\w+"))  # the scripts have started then

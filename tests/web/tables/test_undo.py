@@ -272,7 +272,7 @@ def test_a_bot_that_sits_down_does_not_undo_a_refusal(services: TableServices) -
 def test_a_player_whose_move_would_be_undone_is_asked_even_if_nothing_was_revealed(services: TableServices) -> None:
     async def scenario() -> None:
         tables = services.tables()
-        table = await opened(tables, "gaia", ANA, BEN)
+        table = await opened(tables, "gaia", ANA, BEN, assembly="before")
         await answer(tables, table, 0)
         await answer(tables, table, 1)
         scope = undo_scope_of(table, 0)
