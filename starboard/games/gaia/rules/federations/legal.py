@@ -39,8 +39,8 @@ class LegalFederations:
         distances = Distances([group.hexes for group in groups], space, self.budget)
         self.bridges = ExactBridges(distances, self.budget, self.powers, self.fewest)
         self.legal: list[int] = []  # in order of their satellites
-        self.legal_satellites: list[int] = []
-        self.legal_from: list[list[int]] = [[] for _ in groups]  # the numbers of the legal ones, by their first group
+        self.is_legal = Table(len(groups))  # per groups, 1 if they are legal
+        self.is_part = Table(len(groups))  # per groups, 1 if they have enough power and are part of a legal federation
         self.joined: list[list[int]] = []  # per number of satellites, what they join that may still grow
         self.bridged: list[list[int]] = [[]]  # per size, the groups of bridges that others can be joined by
 
@@ -51,15 +51,15 @@ class LegalFederations:
         found: list[int] = []
         for group in range(len(self.powers)):
             self._note(1 << group, 0, found)
-        self._settle(found, 0)
+        self._settle(found)
         for satellites in range(1, self.budget + 1):
             found = []
             for fewer in range(1, satellites):
                 for bridge in self.bridged[satellites - fewer]:
                     self._join(bridge, self.joined[fewer], satellites, found)
             self._bridge(satellites, found)
-            self._settle(found, satellites)
-        return [(groups, self.legal_satellites[at]) for at, groups in enumerate(self.legal)]
+            self._settle(found)
+        return [(groups, self.fewest.get(groups) - 1) for groups in self.legal]
 
     def _join(self, bridge: i64, joined: list[int], satellites: i64, found: list[int]) -> None:
         """Join more groups by a bridge to those joined before, this many satellites in all."""
@@ -81,68 +81,62 @@ class LegalFederations:
     def _note(self, groups: i64, satellites: i64, found: list[int]) -> None:
         """Note that this many satellites, and no fewer, join these groups; found is what may be legal."""
         self.fewest.put(groups, satellites + 1)
-        if not self._contains_legal(groups, 0):
+        if not self._contains_legal(groups):
             found.append(groups)
 
-    def _settle(self, found: list[int], satellites: int) -> None:
-        """Settle which of the sets that this many satellites join are legal; what contains none of them may grow."""
-        cheaper = len(self.legal)
-        growing: list[int] = []
-        for groups in found:
-            if self._enough(groups) and not self._is_part(groups, cheaper):
-                self.legal_from[place(groups & -groups)].append(len(self.legal))
-                self.legal.append(groups)
-                self.legal_satellites.append(satellites)
-            else:
-                growing.append(groups)
-        self.joined.append(growing)
-        if len(self.legal) > cheaper:
-            self.joined = [self._without_legal(each, cheaper) for each in self.joined]
-            self.bridged = [self._without_legal(each, cheaper) for each in self.bridged]
+    def _settle(self, found: list[int]) -> None:
+        """Settle which of the sets found with one satellite more are legal; what contains none of them may grow."""
+        legal = [groups for groups in found if self._spare(groups) >= 0 and not self.is_part.get(groups)]
+        for groups in legal:
+            self.is_legal.put(groups, 1)
+            self._forbid_parts(groups, groups & ~self.required, self._spare(groups))
+        self.legal += legal
+        self.joined.append(found)
+        if legal:
+            self.joined = [self._without_legal(each) for each in self.joined]
+            self.bridged = [self._without_legal(each) for each in self.bridged]
         for family in self.bridges.grown:
-            if self._contains_legal(family.groups, 0):
+            if self._contains_legal(family.groups):
                 family.closed = True
 
-    def _without_legal(self, sets: list[int], first: i64) -> list[int]:
-        """Return those of some sets of groups that contain no legal federation from this number on."""
-        return [groups for groups in sets if not self._contains_legal(groups, first)]
+    def _spare(self, groups: i64) -> i64:
+        """Return the power of these groups that is not needed; negative if they are too weak or lack the required."""
+        return self.bridges.power(groups) - self.threshold if groups & self.required == self.required else -1
 
-    def _enough(self, groups: i64) -> bool:
-        """Whether these groups reach the threshold and include the required one."""
-        return groups & self.required == self.required and self.bridges.power(groups) >= self.threshold
+    def _forbid_parts(self, groups: i64, dispensable: i64, spare: i64) -> None:
+        """Note that those parts of a legal federation that have enough power take more satellites, so are not legal.
 
-    def _is_part(self, groups: i64, count: int) -> bool:
-        """Whether these groups are part of one of the first legal federations."""
-        legal = self.legal
-        other: i64
-        for at in range(count):
-            other = legal[at]
-            if groups & ~other == 0:
-                return True
-        return False
+        `spare`: the power that is not needed. There is little of it, so that few parts have enough without it.
+        """
+        while dispensable:
+            lowest = dispensable & -dispensable
+            dispensable ^= lowest
+            left = spare - self.powers[place(lowest)]
+            if left >= 0:
+                self.is_part.put(groups ^ lowest, 1)
+                self._forbid_parts(groups ^ lowest, dispensable, left)
 
-    def _contains_legal(self, groups: i64, first: i64) -> bool:
-        """Whether these groups contain a legal federation from this number on."""
-        if not self._enough(groups):
-            return False
-        legal = self.legal
-        rest = groups
-        other: i64
-        at: i64
-        number: i64
-        while rest:
-            lowest = rest & -rest
-            rest ^= lowest
-            numbers = self.legal_from[place(lowest)]
-            at = len(numbers) - 1
-            while at >= 0:
-                number = numbers[at]
-                if number < first:
-                    break
-                other = legal[number]
-                if other & ~groups == 0:
+    def _without_legal(self, sets: list[int]) -> list[int]:
+        """Return those of some sets of groups that contain no legal federation."""
+        return [groups for groups in sets if not self._contains_legal(groups)]
+
+    def _contains_legal(self, groups: i64) -> bool:
+        """Whether these groups are or contain a legal federation."""
+        spare = self._spare(groups)
+        return spare >= 0 and (
+            self.is_legal.get(groups) != 0 or self._part_is_legal(groups, groups & ~self.required, spare)
+        )
+
+    def _part_is_legal(self, groups: i64, dispensable: i64, spare: i64) -> bool:
+        """Whether a part without some of the dispensable groups is legal."""
+        while dispensable:
+            lowest = dispensable & -dispensable
+            dispensable ^= lowest
+            left = spare - self.powers[place(lowest)]
+            if left >= 0:
+                part = groups ^ lowest
+                if self.is_legal.get(part) or self._part_is_legal(part, dispensable, left):
                     return True
-                at -= 1
         return False
 
 
