@@ -10,7 +10,8 @@ smallest pieces count, per set of groups (a bit per group) and end hex.
 
 Any group can be the last that a growing piece touches; here it is always the lowest by number. So a piece must still
 reach a group below its own lowest one. Otherwise it is only useful if its end touches its lowest group: there it is a
-bridge, or others can be merged with it. A piece whose groups reach the threshold does not grow any more.
+bridge, or others can be merged with it. A piece whose groups reach the threshold does not grow any more, nor does one
+of the largest size.
 
 There are three searches. The search for federations as the site compares them drops a piece if fewer satellites join
 its groups and its end in another way (see `distances`). It also does not step to a group that, with some groups of the
@@ -51,6 +52,7 @@ class Bridges:
         self.largest: i64 = largest
         self.powers = powers
         self.threshold: i64 = threshold
+        self.enough: i64 = threshold  # with this power, pieces of the latest size do not grow any more
         self.strongest: i64 = strongest
         self.drops_equal = strongest == 0
         self.size: i64 = 0
@@ -77,6 +79,8 @@ class Bridges:
         """Return the families of pieces with one satellite more than before."""
         self._keep_open()
         self.size += 1
+        if self.size == self.largest:
+            self.enough = 0
         self.grown = []
         if self.size == 1:
             beside = self.distances.beside.copy()
@@ -244,8 +248,14 @@ class Bridges:
         while not beyond.is_empty():
             hex = beyond.take()
             more: i64 = self.touched[hex]
-            if not more & excluded and (more & before or family.power + self.power(more) < self.threshold):
+            if not more & excluded and (
+                more & before or family.power + self.power(more) < self.enough or self.goes_on(groups | more)
+            ):
                 self._find(groups | more, hex)
+
+    def goes_on(self, groups: i64) -> bool:
+        """Whether pieces with these groups grow although they have enough power; in most searches they never do."""
+        return False
 
     def _merge(self, size: i64, other_size: i64) -> None:
         """Merge pieces of two sizes that share their end, if nothing but the end touches groups of both."""
@@ -256,7 +266,7 @@ class Bridges:
 
     def _merge_at(self, hex: i64, pieces: list[Piece], others: list[Piece]) -> None:
         own: i64 = self.touched[hex]
-        enough = self.threshold + self.power(own)
+        enough = self.enough + self.power(own)
         for piece in pieces:
             groups = piece.groups
             # Without the common end, none may touch what the other touches or what is too near to the other.
@@ -265,7 +275,7 @@ class Bridges:
             for other in others:
                 if not other.groups & excluded and not other.excluded & groups:
                     both = groups | other.groups
-                    if both & -both & own or other.power < missing:
+                    if both & -both & own or other.power < missing or self.goes_on(both):
                         self._find(both, hex)
 
     def sets(self, groups: int, size: int) -> list[int]:

@@ -7,11 +7,12 @@ Of all ways to join some groups with the fewest satellites, it suffices to find 
 So a piece is dropped if no more satellites join exactly its groups and its end in two parts that share a group: some of
 its groups by bridges of their own, and a piece of the others with the end. Put in its place, they would save satellites
 or give one bridge more.
+
+A piece whose groups have enough power is a valid federation. It is legal or contains a legal one, and then it need not
+grow, unless a legal one with more groups and fewer satellites forbids it.
 """
 
 from __future__ import annotations
-
-from typing import Final
 
 from mypy_extensions import i64
 
@@ -21,17 +22,22 @@ from starboard.games.gaia.rules.federations.hexset import HexSet
 from starboard.games.gaia.rules.federations.paged_array import Table
 from starboard.games.gaia.rules.federations.partial import Family
 
-_NEVER: Final = 1 << 30
-"""A threshold that no groups reach: which pieces have enough power to stop growing is not for this search to say."""
-
 
 class ExactBridges(Bridges):
     """The search for bridges that only ways to join exactly the same groups replace; equally small ones do, too."""
 
-    def __init__(self, distances: Distances, largest: int, powers: list[int], fewest: Table) -> None:
-        """`fewest`: per groups, one more than the satellites that join exactly these; 0 if that is not known yet."""
-        super().__init__(distances, largest, powers, _NEVER, 0)
-        self.fewest = fewest
+    def __init__(self, distances: Distances, largest: int, powers: list[int], threshold: int) -> None:
+        super().__init__(distances, largest, powers, threshold, 0)
+        self.fewest = Table(len(powers))  # per groups, one more than the satellites that join exactly these, or 0
+        self.is_part = Table(len(powers))  # per groups, 1 if they have enough power and are part of a legal federation
+
+    def goes_on(self, groups: i64) -> bool:
+        """Whether pieces with these groups, which have enough power, grow: if a legal one with more groups forbids."""
+        return self.is_part.get(groups) != 0
+
+    def excluded(self, groups: i64) -> i64:
+        """Return no groups: what contains a legal federation is dropped when it is found."""
+        return 0
 
     def too_near(self, groups: i64) -> i64:
         """Return no groups: a way to them that is shorter may touch others."""

@@ -33,14 +33,17 @@ class LegalFederations:
     def __init__(self, groups: list[Group], space: int, budget: int, threshold: int, required: int = -1) -> None:
         self.powers: list[int] = [group.power for group in groups]
         self.threshold = threshold
-        self.required = 1 << required if required >= 0 else 0
+        if required >= 0:  # more power than all others have, and asked for
+            extra = sum(self.powers)
+            self.powers[required] += extra
+            self.threshold += extra
         self.budget = min(budget, space.bit_count())
-        self.fewest = Table(len(groups))  # per groups, one more than the satellites that join exactly these, or 0
         distances = Distances([group.hexes for group in groups], space, self.budget)
-        self.bridges = ExactBridges(distances, self.budget, self.powers, self.fewest)
-        self.legal: list[int] = []  # in order of their satellites
+        self.bridges = ExactBridges(distances, self.budget, self.powers, self.threshold)
+        self.fewest = self.bridges.fewest
+        self.is_part = self.bridges.is_part
         self.is_legal = Table(len(groups))  # per groups, 1 if they are legal
-        self.is_part = Table(len(groups))  # per groups, 1 if they have enough power and are part of a legal federation
+        self.legal: list[int] = []  # in order of their satellites
         self.joined: list[list[int]] = []  # per number of satellites, what they join that may still grow
         self.bridged: list[list[int]] = [[]]  # per size, the groups of bridges that others can be joined by
 
@@ -89,7 +92,7 @@ class LegalFederations:
         legal = [groups for groups in found if self._spare(groups) >= 0 and not self.is_part.get(groups)]
         for groups in legal:
             self.is_legal.put(groups, 1)
-            self._forbid_parts(groups, groups & ~self.required, self._spare(groups))
+            self._forbid_parts(groups, groups, self._spare(groups))
         self.legal += legal
         self.joined.append(found)
         if legal:
@@ -100,8 +103,8 @@ class LegalFederations:
                 family.closed = True
 
     def _spare(self, groups: i64) -> i64:
-        """Return the power of these groups that is not needed; negative if they are too weak or lack the required."""
-        return self.bridges.power(groups) - self.threshold if groups & self.required == self.required else -1
+        """Return the power of these groups that is not needed; negative if they are too weak."""
+        return self.bridges.power(groups) - self.threshold
 
     def _forbid_parts(self, groups: i64, dispensable: i64, spare: i64) -> None:
         """Note that those parts of a legal federation that have enough power take more satellites, so are not legal.
@@ -123,9 +126,7 @@ class LegalFederations:
     def _contains_legal(self, groups: i64) -> bool:
         """Whether these groups are or contain a legal federation."""
         spare = self._spare(groups)
-        return spare >= 0 and (
-            self.is_legal.get(groups) != 0 or self._part_is_legal(groups, groups & ~self.required, spare)
-        )
+        return spare >= 0 and (self.is_legal.get(groups) != 0 or self._part_is_legal(groups, groups, spare))
 
     def _part_is_legal(self, groups: i64, dispensable: i64, spare: i64) -> bool:
         """Whether a part without some of the dispensable groups is legal."""

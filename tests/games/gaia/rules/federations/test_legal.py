@@ -134,7 +134,7 @@ def legal_on_a_large_board(groups: list[Group], space: int, budget: int, thresho
     return sorted(legal)
 
 
-@pytest.mark.parametrize("seed", range(6))
+@pytest.mark.parametrize("seed", range(12))
 def test_groups_all_over_the_board_and_many_satellites(seed: int) -> None:
     dice = Random(seed)
     hexes = [hex for hex, away in enumerate(DISTANCE[NUMBER[(0, 0)]]) if away <= 5]
