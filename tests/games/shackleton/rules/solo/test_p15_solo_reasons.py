@@ -15,7 +15,7 @@ from starboard.games.shackleton.events import KINDS
 from starboard.games.shackleton.state import Shackleton
 from starboard.kernel.match import Match
 from starboard.kernel.rng import Dice
-from starboard.text.game_text import Teller
+from starboard.text.game_text import GameText
 
 ALL_DOMES = "dome2 O1 dome3 O3 dome4 O5 dome5 O7"
 
@@ -229,13 +229,13 @@ def test_the_reasons_of_whole_games_speak_of_the_astrobot_and_of_nobody_else(lan
     spoken: set[str] = set()
     for seed in range(3):
         match = Match.new("shackleton", 1, seed, corporations="first-game")
-        dice, teller = Dice(seed), Teller(GAME, lang, match.options)
+        dice, game_text = Dice(seed), GameText(GAME, lang, match.options)
         while match.pending:
             actions = match.pending[0].actions
             match.play(actions[dice.below(len(actions))], 0)
         for event in [event for events in (match.opening, *match.log) for event in events]:
             if event.key.startswith("shackleton.bot-"):
-                said = teller.event(event, ["Ada"])
+                said = game_text.event(event, ["Ada"])
                 assert ("Ada" in said) == (event.key == "shackleton.bot-rent")
                 assert said.count("AstroBot") <= 1
                 spoken.add(event.key)
