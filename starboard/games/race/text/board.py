@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from starboard.games.race import actions as do
-from starboard.games.race import effects as fx
+from starboard.games.race import components
 from starboard.games.race.cards import CARDS
 from starboard.games.race.data import DESIGNS
 from starboard.games.race.derived import FULL, Derived
@@ -44,7 +44,7 @@ def _table_blocks(
         hand = view.boards[view.seat].hand
         title = speaker.say("race.board.hand", number=len(hand))
         parts.append([title, *[_card_row(card, speaker) for card in hand]])
-    letters = [f"{speaker.say(f'race.letter.{kind}')} {speaker.say(f'race.good.{kind}')}" for kind in fx.KINDS]
+    letters = [f"{speaker.say(f'race.letter.{kind}')} {speaker.say(f'race.good.{kind}')}" for kind in components.KINDS]
     return [*parts, [speaker.say("race.board.legend", letters=", ".join(letters))]]
 
 
@@ -128,9 +128,9 @@ def _cell(seen: Board, at: int, speaker: Speaker) -> str:
     card = seen.tableau[at]
     design, entry = DESIGNS[card], CARDS[card]
     value = speaker.say("race.board.varies") if design.scoring else points_text(design.points, speaker)
-    if design.kind == fx.ANY:
+    if design.kind == components.ANY:
         return f"{card_name(card, speaker)}, {value}"
-    letter = speaker.say(f"race.letter.{fx.KINDS[design.kind]}")
+    letter = speaker.say(f"race.letter.{components.KINDS[design.kind]}")
     way = speaker.say("race.letter.production" if entry.production else "race.letter.windfall")
     return f"{card_name(card, speaker)}, {value}, {letter}{way}{'*' if seen.has_good[at] else ''}"
 
