@@ -60,7 +60,7 @@ def leaks(setting: Setting, seed: int) -> None:
     count = Count()
     check_leaks(setting, seed, count, every=1)
     assert count.different > 0.8 * count.worlds
-    assert count.told
+    assert count.with_events
 
 
 CHECKS = [

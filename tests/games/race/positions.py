@@ -78,7 +78,7 @@ class Table(MatchTable[Race]):
     @property
     def phases(self) -> list[str | int]:
         """The phases that took place, in order."""
-        return [event["phase"] for event in self.told("phase-begins")]
+        return [event["phase"] for event in self.events("phase-begins")]
 
 
 def table(

@@ -352,7 +352,7 @@ def test_funding_is_offered_with_the_price_that_is_paid() -> None:
     )
     before = at.has("p1", "credits")
     at.play("p1 fund m5")
-    assert [event["credits"] for event in at.told("funded")] == [3]
+    assert [event["credits"] for event in at.events("funded")] == [3]
     assert at.has("p1", "credits") == before - 3 + 3  # the card brings three at once
 
 
