@@ -56,7 +56,7 @@ def test_a_log_of_another_site_becomes_a_table(quick_server: LocalServer) -> Non
 
 SITE_TEXT = "\n".join([f"init 2 {LOG['id']}", *LOG["moves"]])
 CAME_FROM = {
-    "en": "This game comes from boardgamers, where its name is {game}.",
+    "en": "This game comes from boardgamers, where it is called {game}.",
     "pt-BR": "Esta partida vem de boardgamers, onde o seu nome é {game}.",
     "it": "Questa partita viene da boardgamers, dove si chiama {game}.",
 }

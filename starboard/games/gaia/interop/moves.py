@@ -224,9 +224,9 @@ class Log(Answering):
                     chosen |= set(own_group(state, seat, near))
         return chosen
 
-    def spend(self, seat: int, given: str, wanted: str) -> None:
+    def spend(self, seat: int, paid: str, wanted: str) -> None:
         """Convert resources; one command can stand for several conversions, or for a chain of two."""
-        total, resource = amount(given)
+        total, resource = amount(paid)
         gains = [amount(part) for part in wanted.split(",")]
         if resource == "tg":
             self.spend_gaia(seat, total, gains)
@@ -252,8 +252,8 @@ class Log(Answering):
         if (resource, target) in CONVERSIONS:
             price, code = CONVERSIONS[(resource, target)]
             return price, [code]
-        for (given, between), (price, code) in CONVERSIONS.items():
-            if given == resource and (between, target) in CONVERSIONS:
+        for (source, between), (price, code) in CONVERSIONS.items():
+            if source == resource and (between, target) in CONVERSIONS:
                 then, code_then = CONVERSIONS[(between, target)]
                 return price * then, [code] * then + [code_then]
         raise self.differ(self.problem("gaia.log.spend", given=repr(resource), wanted=repr(target)))
