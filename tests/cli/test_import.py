@@ -89,7 +89,7 @@ def test_one_of_several_games_is_chosen_by_its_number(written: Written) -> None:
 WRONG = [
     (3, "firaks build m 4A5", ["'build m 4A5' cannot be played now: ", "; legal for firaks: build m "]),
     (1, "p1 faction humans", ["there is no faction 'humans'", "; legal for p1: faction ambas"]),
-    (2, "p2 faction ambas. dance", ["there is no command 'dance'"]),
+    (2, "p2 faction ambas. facton xenos", ["there is no command 'facton'; did you mean faction"]),
     (9, "ivits build m 99x0.", ["there is no hex '99x0' on this board; legal for ivits: build m "]),
     (9, "ivits build m", ["'build m' is incomplete; expected 'build X LOC'; legal for ivits: build m "]),
     (9, "ivits", ["'ivits' is incomplete; expected '<player> <command>'; legal for ivits: "]),

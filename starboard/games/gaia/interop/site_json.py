@@ -34,7 +34,7 @@ BY_HAND: Final = {
     **{"booster": "boosters", "roundScoringTile": "round_scoring", "finalScoringTile": "final_scoring"},
     "mapTile": "mapTile",
 }
-_BY_HAND: Final = re.compile(r"p\d setup (\w+) (\S+) to ([\w-]+)")
+_BY_HAND: Final = re.compile(r"p\d set(?:up)? (\w+) (\S+) to ([\w-]+)")
 _INIT: Final = re.compile(r"\s*init(?:\s+(\d{1,9}))?(?:\s+(\S+))?")
 _DEFAULT_SEED: Final = "defaultSeed"
 _DEFAULT_PLAYERS: Final = 2
