@@ -255,6 +255,20 @@ def test_a_log_that_begins_with_its_init_line_needs_no_setup(written: Written, t
     assert f"source: boardgamers, game {LOG['id']}\n" in (tmp_path / "game.record").read_text(encoding="utf-8")
 
 
+def test_moves_behind_the_seed_of_the_init_line_are_refused(written: Written) -> None:
+    result = run("import", written("log.txt", " ".join([f"init 2 {LOG['id']}", *MOVES])))
+    assert "every move needs a line of its own" in complaint(result)
+
+
+@pytest.mark.parametrize("encoding", ["utf-8-sig", "utf-16", "cp1252"])
+def test_a_log_is_read_in_the_encodings_that_windows_programs_write(
+    written: Written, tmp_path: Path, encoding: str
+) -> None:
+    log = json.dumps({**LOG, "players": [{"name": "José"}, {"name": "Zoë"}]}, ensure_ascii=False)
+    assert run("import", written("log.json", log.encode(encoding)), "-o", "game.record").exit_code == 0
+    assert "José" in (tmp_path / "game.record").read_text(encoding="utf-8")
+
+
 @pytest.mark.skipif(SHARED is None, reason="the site's games lie beside the project, and are not there")
 def test_the_sites_own_json_is_imported_or_refused_in_one_sentence(written: Written, tmp_path: Path) -> None:
     assert SHARED is not None
