@@ -13,7 +13,7 @@ import pytest
 from starboard.kernel.match import Match
 from starboard.web.tables import import_game
 from starboard.web.tables.import_game import Imported, read_text
-from starboard.web.tables.source import source_of
+from starboard.web.tables.source import remarks_of, source_of
 from tools.paths import SITE_LOG
 from web.random_games import played
 from web.server import LocalServer, Person
@@ -168,7 +168,9 @@ def test_a_mistake_in_a_record_is_named_with_its_line_and_decision(quick_server:
     assert re.match(rf"Line {number}, decision 3: .*nonsense", said)
     status, where, _ = bring(quick_server, text, part="yes")
     assert status == 303
-    assert quick_server.find(where.split("/")[2]).match.moves == match.moves[:2]
+    table = quick_server.find(where.split("/")[2])
+    assert table.match.moves == match.moves[:2]
+    assert [said] == remarks_of(table)  # the kept part says where the file was wrong
 
 
 def test_a_mistake_in_a_log_is_named_with_its_move(quick_server: LocalServer) -> None:
