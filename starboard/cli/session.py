@@ -24,7 +24,7 @@ from starboard.kernel.step import Decision
 from starboard.kernel.view import SPECTATOR
 from starboard.text.files import free_path
 from starboard.text.game_text import PERSON, GameText
-from starboard.text.own_design import short_remark
+from starboard.text.own_design import short_remark, whole_remark
 
 Obey = Callable[["Session", Decision, str], None]  # carries out a line that somebody typed at a question
 
@@ -208,7 +208,8 @@ class Session:
         key = "cli.goes-on" if self.match.moves or self.match.seed is None else "cli.begins"
         title, seed = self.game_text.package.title, self.match.seed or 0
         self.say(key, style="bold", title=title, seed=seed, players=", ".join(players))
-        if remark := short_remark(self.game_text.package, self.game_text.speaker.lang):
+        own_design = whole_remark if key == "cli.begins" else short_remark
+        if remark := own_design(self.game_text.package, self.game_text.speaker.lang):
             self.say("cli.games.ours", style="dim", game=title, remark=remark)
 
     def _next(self, obey: Obey) -> None:
