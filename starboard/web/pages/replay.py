@@ -52,7 +52,8 @@ class PositionView:
     drawing: Markup | None
     step: int = 0
     mover: str = ""
-    chosen: str = ""  # what the reader's own seat did in this step, or another one without anything to see
+    chosen: str = ""  # what the reader's own seat did in this step
+    is_secret: bool = False  # whether a step without anything to see may have been a secret answer
     asked: str = ""
     question: str = ""
     seats: list[tuple[int, str]] = field(default_factory=list)  # whose view may be chosen
@@ -105,8 +106,8 @@ def position_view(context: RequestContext, access: Access, line: Sequence[Active
     )
     if line:
         shown.mover, shown.step = names[entry.seat], len(line)
-        is_told = entry.seat == seat or (not shown.happened and not game.has_secrets(state))
-        shown.chosen = _label(table, line, seat, game_text) if is_told else ""
+        shown.chosen = _label(table, line, seat, game_text) if entry.seat == seat else ""
+        shown.is_secret = game.has_secrets(state)
         shown.is_undone = shown.at < len(line)
     if view.owing:
         shown.asked = context.say("web.study.asked", names=listed([names[other] for other in view.owing]))

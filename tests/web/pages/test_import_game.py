@@ -128,14 +128,15 @@ def test_what_an_import_left_out_is_listed_on_the_page(quick_server: LocalServer
     assert "… (+" in page
 
 
-def test_a_step_of_another_seat_without_anything_to_see_tells_its_choice(quick_server: LocalServer) -> None:
+def test_a_step_of_another_seat_without_anything_to_see_is_no_secret_in_an_open_game(quick_server: LocalServer) -> None:
     """Nothing is secret in this game: the seats of an import are all the reader's own."""
     _, where, person = bring(quick_server, "\n".join(SITE_TEXT.splitlines()[:12]))
     moves = quick_server.find(where.split("/")[2]).match.moves
     ends = [at for at, (_, _, code) in enumerate(moves, 1) if code == "end turn"]
     pages = [unescape(person.client.get(f"{where}?at={at}").text) for at in ends]
     assert ends
-    assert not [page for page in pages if "answered in secret" in page or "Choice made:" not in page]
+    assert not [page for page in pages if "answered in secret" in page]
+    assert [page for page in pages if "made a choice that changes nothing on the table" in page]
 
 
 def test_a_variant_is_refused_in_the_readers_language(quick_server: LocalServer) -> None:

@@ -22,6 +22,7 @@ TRANSLATED = "design"  # the set whose names are in the catalogues
 HASH_DIGITS = 12  # hexadecimal digits of a set's hash in records
 _TOO_DEEP = "the file has too many braces inside braces"
 _SETS = Path(__file__).with_name("sets")
+_EARLIER = _SETS / "earlier"
 _ONE_READER = RLock()  # msgspec crashes if two threads meet a type for the first time together
 
 
@@ -246,6 +247,16 @@ def builtin(name: str) -> DataSet:
         return _known[name]
 
 
+def earlier_versions() -> list[DataSet]:
+    """Return what built-in sets were in earlier versions: games that began with one go on with it."""
+    with _ONE_READER:
+        folders = sorted(_EARLIER.iterdir())
+        for folder in folders:
+            if folder.name not in _known:
+                _known[folder.name] = load(folder)
+        return [_known[folder.name] for folder in folders]
+
+
 class DataOption(Option):
     """The option for the data set: a name, or name@hash for exactly these contents.
 
@@ -259,8 +270,8 @@ class DataOption(Option):
 
     @property
     def sets(self) -> list[DataSet]:
-        """Return all sets, those from folders first; built-in sets are read when they are first needed."""
-        return [*self.extra, *[builtin(name) for name in builtin_names()]]
+        """Return all sets, those from folders first, earlier versions last; each is read when it is first needed."""
+        return [*self.extra, *[builtin(name) for name in builtin_names()], *earlier_versions()]
 
     def find(self, label: str) -> DataSet:
         """Return the set with this name, or with this name and hash."""

@@ -8,7 +8,15 @@ from pathlib import Path
 import pytest
 
 from games.shackleton.changed_sets import change, copied, place_of
-from starboard.games.shackleton.data.load import DataOption, builtin, builtin_names, data_option, load, packaged_with
+from starboard.games.shackleton.data.load import (
+    DataOption,
+    builtin,
+    builtin_names,
+    data_option,
+    earlier_versions,
+    load,
+    packaged_with,
+)
 from starboard.kernel.errors import BadData, BadOption, UnknownName
 from starboard.kernel.package import GamePackage, Option
 
@@ -49,7 +57,7 @@ def test_a_set_of_a_record_that_is_not_here_is_refused_and_its_folder_is_asked_f
 def test_the_option_lists_the_names_and_reads_the_sets_when_asked() -> None:
     option = data_option(package())
     assert list(option.values) == builtin_names()
-    assert [data.name for data in option.sets] == builtin_names()
+    assert [data.name for data in option.sets] == [*builtin_names(), *[data.name for data in earlier_versions()]]
     assert option.find("design") is DESIGN
     assert option.find(DESIGN.label) is DESIGN
 
@@ -67,7 +75,8 @@ def test_a_package_with_a_folder_plays_with_its_set_unless_told_otherwise(tmp_pa
     assert new.settled(2, {})["data"] == mine.label
     assert new.settled(2, {"data": "design"})["data"] == DESIGN.label
     assert old.settled(2, {})["data"] == DESIGN.label
-    assert [data.label for data in data_option(new).sets] == [mine.label, *[builtin(n).label for n in builtin_names()]]
+    usual = [*[builtin(name) for name in builtin_names()], *earlier_versions()]
+    assert [data.label for data in data_option(new).sets] == [mine.label, *[data.label for data in usual]]
     assert data_option(new).find(mine.label).blocks["player_board"]["structures"]["dome"]["cost"] == {"titanium": 2}
 
 

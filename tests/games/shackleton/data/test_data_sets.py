@@ -17,9 +17,11 @@ import pytest
 from games.shackleton.changed_sets import DESIGN, change, copied, place_of
 from starboard.games.shackleton import GAME
 from starboard.games.shackleton.components import CORPORATIONS
-from starboard.games.shackleton.data.load import builtin, builtin_names, load
+from starboard.games.shackleton.data.load import builtin, builtin_names, data_option, earlier_versions, load
 from starboard.games.shackleton.data.schema.sources import ORIGINS
 from starboard.games.shackleton.effects import OPS
+from starboard.kernel.errors import BadOption
+from starboard.kernel.match import Match
 
 DATA = builtin("design")
 FILES = sorted([path.relative_to(DESIGN).as_posix() for path in DESIGN.rglob("*.json")])
@@ -204,9 +206,35 @@ def test_tuned_is_played_unless_told() -> None:
     assert GAME.settled(2, {})["data"] == builtin("tuned").label
 
 
-def test_tuned_differs_from_design_in_the_price_of_a_laboratory_only() -> None:
+def differences(ours: Any, other: Any, at: str = "") -> list[str]:
+    """Return the places where two tables differ."""
+    if isinstance(ours, dict) and isinstance(other, dict) and list(ours) == list(other):
+        return [place for key in ours for place in differences(ours[key], other[key], f"{at} {key}")]
+    return [] if ours == other else [at.strip()]
+
+
+DESIGNED_SOLO_NUMBERS = (
+    *("objective_track_steps ", "action_cards cards", "corporation_cards artemis ", "corporation_cards selenium "),
+    *("corporation_cards mining easy vp", "corporation_cards robotics easy vp", "corporation_cards robotics hard vp"),
+    "corporation_cards skywatch easy vp",
+)
+
+
+def test_tuned_differs_from_design_in_the_price_of_a_laboratory_and_in_designed_numbers_of_the_astrobot() -> None:
     tuned = deepcopy(builtin("tuned").blocks)
     laboratory = tuned["player_board"]["structures"]["laboratory"]
     assert laboratory["cost"] == {"titanium": 3}
     laboratory["cost"] = {"titanium": 2, "rare_earth": 1}
-    assert tuned == DATA.blocks
+    places = differences(tuned.pop("solo"), DATA.blocks["solo"])
+    assert [place for place in places if not place.startswith(DESIGNED_SOLO_NUMBERS)] == []
+    assert {**tuned, "solo": DATA.blocks["solo"]} == DATA.blocks
+
+
+def test_games_that_began_with_an_earlier_version_of_a_set_go_on_with_it() -> None:
+    option = data_option(GAME)
+    (earlier,) = earlier_versions()
+    assert (earlier.name, earlier.version) == ("tuned", builtin("tuned").version - 1)
+    assert option.settle(earlier.label) == earlier.label != option.settle("tuned")
+    assert Match.new("shackleton", seats=1, seed=1, data=earlier.label).options["data"] == earlier.label
+    with pytest.raises(BadOption, match="tuned@0000"):
+        option.settle("tuned@0000")
