@@ -71,7 +71,8 @@ from starboard.games.shackleton.rules.maintenance import ShipOrBase
 from starboard.games.shackleton.rules.paying import Pay
 from starboard.games.shackleton.state import AT_THE_BONUS, Player, Shackleton
 from starboard.kernel import record
-from starboard.kernel.action import Action
+from starboard.kernel.action import JOINT, Action
+from starboard.kernel.agenda import ask_finer
 from starboard.kernel.event import Event
 from starboard.kernel.match import Match
 from starboard.kernel.questions import Ask
@@ -99,9 +100,11 @@ class Reached:
     def replay(self, written: Record) -> None:
         """A whole game, move by move."""
         match = record.begin(written)
+        ask_finer(match.state, True)  # each answer is looked at by itself
         self.begin(match)
         for move in written.moves:
-            self.play(match, move.code, move.seat)
+            for code in move.code.split(JOINT):
+                self.play(match, code, move.seat)
         if match.over:
             self.end(table_of(match))
 
