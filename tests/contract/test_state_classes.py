@@ -20,7 +20,7 @@ from starboard.kernel.rng import Dice
 
 SOURCES = Path(__file__).parents[2] / "starboard"
 SAVED_BY_THE_KERNEL = "agenda rng decisions"
-WHILE_PLAYING = "open quiet revealed events"
+WHILE_PLAYING = "open quiet finer revealed events"
 TRIPLES = ("artemis+selenium+mining", "robotics+evergreen+skywatch", "artemis+mining+mars")
 
 
@@ -48,7 +48,7 @@ def state_case(state: Any, sources: str, fields: Sequence[Field], besides: str, 
 
 
 def cases() -> dict[str, Case]:
-    at_race, at_gaia, alone = played("race", 2, 30), played("gaia", 1, 30), played("shackleton", 1, 30)
+    at_race, at_gaia, alone = played("race", 2, 30), played("gaia", 1, 30), played("shackleton", 1, 20)
     at_race.fate = Fate({"0 -1": (1, 2)}, {"0 -1": 1})
     all_cases = {
         "race": state_case(at_race, "games/race/state.py:Race", race.FIELDS, "", ""),
