@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Final, Generic, Protocol, TypeVar
 
 from mypy_extensions import mypyc_attr
 
-from starboard.kernel.action import Action, parts_of
+from starboard.kernel.action import Action
 from starboard.kernel.errors import BadOption, BadRecord, Words
 from starboard.kernel.event import Event
 from starboard.kernel.lesson import Lesson
@@ -112,12 +112,9 @@ class Text(Part, Generic[V]):
 
     def explain_action(self, action: Action, view: V, speaker: TableSpeaker) -> list[str]:
         """Explain an action: by default, the thing that it targets."""
-        explained: list[str] = []
-        for part in parts_of(action):
-            aimed_at = part.target.partition(":")[2]
-            lines = self.explain(aimed_at, speaker) if aimed_at else []
-            explained += [line for line in lines or self.explain(part.code, speaker) if line not in explained]
-        return explained
+        aimed_at = action.target.partition(":")[2]
+        lines = self.explain(aimed_at, speaker) if aimed_at else []
+        return lines or self.explain(action.code, speaker)
 
     def numbers_in_play(self, speaker: TableSpeaker) -> NumbersInPlay | None:
         """Return the numbers of the tables that are played by default, if the rules page names those of others."""

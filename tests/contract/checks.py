@@ -232,7 +232,7 @@ def check_why_not(setting: Setting, seed: int, every: int) -> int:
         for match in play.positions():
             if play.made % every and not match.over:
                 continue
-            offered = {(asked.seat, action.code) for asked in match.pending for action in asked.actions}
+            offered = {(asked.seat, action.code) for asked in match.pending for action in asked.accepted()}
             for seat in range(setting.seats):
                 for action in match.game.vocabulary:
                     reason = why_not(match.state, seat, action)

@@ -17,8 +17,8 @@ from starboard.kernel.action import Action, Joined
 from starboard.kernel.agenda import apply, pending
 from starboard.kernel.step import Decision, Step
 
-MOST_ANSWERS: Final = 60  # that one question offers
-MOST_TRIED: Final = 300  # ways that are tried in order to find different ones
+MOST_ANSWERS: Final = 40  # that one question offers
+MOST_TRIED: Final = 200  # ways that are tried in order to find different ones
 
 
 class Way:
