@@ -36,23 +36,29 @@ def joined_decision(state: Shackleton, decision: Decision) -> Decision:
     start.quiet = True
     start.finer = True
     start.open = (decision,)
-    ways = different(next_ways(Way((), (), start), decision.seat))
-    closed: set[str] = set()  # names of questions that would make too many answers
-    is_joined = False
-    while True:
-        groups = open_groups(ways, decision.seat, state, closed)
-        if not groups:
-            break
-        name = min(groups, key=lambda each: sum([choices(way) for way in groups[each]]))
-        grown = grow(ways, groups[name], decision.seat)
-        if len(grown) > MOST_ANSWERS:
-            closed.add(name)
-        else:
-            ways, is_joined = grown, True
-    if not is_joined and len(ways) == len(decision.actions):
+    single = different(next_ways(Way((), (), start), decision.seat))
+    ways = grown_ways(single, decision.seat, state, MOST_TRIED)
+    if len(ways) > MOST_ANSWERS:  # not everything can be joined
+        ways = grown_ways(single, decision.seat, state, MOST_ANSWERS)
+    if ways is single and len(ways) == len(decision.actions):
         return decision
     answers = [way.parts[0] if len(way.parts) == 1 else Joined(way.parts) for way in ways]
     return Decision(decision.seat, decision.key, answers, finer=decision.actions)
+
+
+def grown_ways(ways: list[Way], seat: int, now: Shackleton, most: int) -> list[Way]:
+    """Return the ways with all questions joined to them that do not make too many; the smallest questions first."""
+    closed: set[str] = set()  # names of questions that would make too many ways
+    while True:
+        groups = open_groups(ways, seat, now, closed)
+        if not groups:
+            return ways
+        name = min(groups, key=lambda each: sum([choices(way) for way in groups[each]]))
+        grown = grow(ways, groups[name], seat)
+        if len(grown) > most:
+            closed.add(name)
+        else:
+            ways = grown
 
 
 def choices(way: Way) -> int:
@@ -86,9 +92,9 @@ def open_groups(ways: list[Way], seat: int, now: Shackleton, closed: set[str]) -
 
 
 def grow(ways: list[Way], open_ways: list[Way], seat: int) -> list[Way]:
-    """Return the ways with the open ones one question longer; if that are too many, more than can be offered."""
+    """Return the ways with the open ones one question longer; if these are too many to try, more than are allowed."""
     if sum([choices(way) for way in open_ways]) > MOST_TRIED:
-        return ways * (MOST_ANSWERS + 1)
+        return ways * (MOST_TRIED + 1)
     grown: list[Way] = []
     for way in ways:
         if way in open_ways:

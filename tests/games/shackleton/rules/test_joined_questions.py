@@ -114,9 +114,9 @@ def test_the_same_positions_are_reached_at_the_end_of_a_turn(group: int) -> None
 # What is offered
 
 
-def visit(**extra: str) -> Table:
+def visit(gateway: str) -> Table:
     """p1 visits the Gateway, with a dome and the storage free."""
-    return table(Seat(), joined=True, **extra).play("p1 gateway engineer")
+    return table(Seat(), gateway=gateway, joined=True).play("p1 gateway engineer")
 
 
 def test_a_gateway_visit_with_its_astronaut_is_one_answer() -> None:
