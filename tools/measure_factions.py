@@ -44,7 +44,7 @@ class AnyFaction(SearchBot):
         return super().choose(view, decision)
 
 
-def duel(task: dict[str, Any]) -> dict[str, Any]:
+def play_game(task: dict[str, Any]) -> dict[str, Any]:
     """Play one game; return the points of the bot that chose for itself and of the other, and its faction."""
     seed, own, level = task["seed"], task["own"], LEVELS[task["bot"]]
     state = RULES.setup(2, seed, GAME.settled(2, task["options"]))
@@ -65,7 +65,7 @@ def main(games: int, seed: int, bot: str, assembly: str, jobs: int) -> None:
     """Compare a bot's own choice of a faction with a random one."""
     options = {"assembly": assembly}
     tasks = [{"seed": seed + at // 2, "own": at % 2, "bot": bot, "options": options} for at in range(games)]
-    results = list(spread(duel, tasks, jobs))
+    results = list(spread(play_game, tasks, jobs))
     wins = sum([(game["mine"] > game["theirs"]) + (game["mine"] == game["theirs"]) / 2 for game in results])
     low, high = wilson(wins, games)
     click.echo(f"{games} games: {100 * wins / games:.1f} % won ({100 * low:.1f} to {100 * high:.1f})")

@@ -42,7 +42,7 @@ def bot_seed(seed: int, entry: int, seat: int) -> int:
     return Dice((seed * 64 + entry) * 64 + seat + 1).split()
 
 
-def duel(task: dict[str, Any]) -> dict[str, Any]:
+def play_game(task: dict[str, Any]) -> dict[str, Any]:
     """Play one game; return the seats of the bots, scores, winners and thinking times."""
     try:
         return _play(task)

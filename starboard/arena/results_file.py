@@ -11,7 +11,7 @@ from starboard.kernel.errors import BadOption, BadRecord
 from starboard.text.files import is_taken, read_text
 
 
-class Journal:
+class ResultsFile:
     """A file of results; its first line describes the run."""
 
     def __init__(self, path: Path, about: dict[str, Any], key: Callable[[dict[str, Any]], Hashable]) -> None:
@@ -44,7 +44,7 @@ class Journal:
                 difference = f"its {name} is {about.get(name)!r}, not {self.about.get(name)!r}"
                 raise BadOption(f"{self.path} is of another run: {difference}; choose another file with --out")
 
-    def __enter__(self) -> Journal:
+    def __enter__(self) -> ResultsFile:
         try:
             self._file = self.path.open("r+b" if self.path.exists() else "w+b")
             self._file.truncate(self._whole)

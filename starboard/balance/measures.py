@@ -20,7 +20,7 @@ Result = dict[str, Any]
 Figure = dict[str, Any]
 
 
-def study(measures: Sequence[Measure], results: Sequence[Result], names: dict[str, str]) -> dict[str, Any]:
+def balance_report(measures: Sequence[Measure], results: Sequence[Result], names: dict[str, str]) -> dict[str, Any]:
     """Return the report of these games; `names` maps keys to names, in the order of the rows."""
     kinds: dict[str, Callable[[Measure, Sequence[Result]], dict[str, Any]]] = {
         "shares": _shares,

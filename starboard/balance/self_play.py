@@ -64,7 +64,7 @@ def _settings(package: GamePackage, chosen: dict[str, str]) -> dict[str, dict[st
     return settings
 
 
-def trial(task: dict[str, Any]) -> dict[str, Any]:
+def play_trial(task: dict[str, Any]) -> dict[str, Any]:
     """Play one game; return how it ended and the data for the game's measures."""
     try:
         return _play(task)

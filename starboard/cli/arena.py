@@ -10,7 +10,7 @@ from rich.console import Console
 from rich.table import Table
 
 import starboard
-from starboard.arena.bot_games import duel, tasks
+from starboard.arena.bot_games import play_game, tasks
 from starboard.arena.results import tally
 from starboard.arena.worker_pool import watched
 from starboard.bots import FROZEN_NAMES, known_bot
@@ -88,7 +88,7 @@ def arena(
     todo = tasks(package.id, bots, seats, games, seed, settled)
     if len(bots) == 1 and seats > 1:
         click.echo(self_play_warning(bots[0], seats), err=as_json)
-    results = list(watched(duel, todo, jobs, preparation(data, game)))
+    results = list(watched(play_game, todo, jobs, preparation(data, game)))
     about = {"game": package.id, "seats": seats, "seed": seed, "options": settled, "compiled": starboard.compiled()}
     table = {**about, **tally(bots, seats, results)}
     if as_json:

@@ -9,10 +9,10 @@ from typing import Any, Final
 import click
 from rich.console import Console
 
-from starboard.arena.results_file import Journal
+from starboard.arena.results_file import ResultsFile
 from starboard.arena.worker_pool import watched
-from starboard.balance.measures import study
-from starboard.balance.self_play import Key, key_of, measures_of, trial, trials
+from starboard.balance.measures import balance_report
+from starboard.balance.self_play import Key, key_of, measures_of, play_trial, trials
 from starboard.balance.svg_report import draw_all
 from starboard.balance.terminal_report import print_report
 from starboard.bots import known_bot
@@ -75,8 +75,8 @@ def balance(
     if only_report and out is None:
         raise BadOption("--report needs --out FILE, with the results of an earlier run")
     about = {"starboard": "balance", "format": FORMAT, "game": game, "revision": package.revision, "bot": bot}
-    journal = None if out is None else Journal(at_home(out), {**about, "seed": seed}, key_of)
-    results = _played(todo, journal, 0 if only_report else jobs, preparation(data, game))
+    results_file = None if out is None else ResultsFile(at_home(out), {**about, "seed": seed}, key_of)
+    results = _played(todo, results_file, 0 if only_report else jobs, preparation(data, game))
     if not results:
         raise BadOption(f"{out} has no results of these games yet")
     report = {
@@ -88,7 +88,7 @@ def balance(
         "options": _common_options(package, todo),
         "planned": len(todo),
         "settings": len({task["setting"] for task in todo}),
-        **study(part.measures, results, part.names(_fresh(package, todo[0]))),
+        **balance_report(part.measures, results, part.names(_fresh(package, todo[0]))),
     }
     if charts is not None:
         draw_all(report, at_home(charts))
@@ -130,32 +130,34 @@ def _fresh(package: GamePackage, task: dict[str, Any]) -> Any:
     return package.rules.setup(task["seats"], task["seed"], task["options"])
 
 
-def _played(todo: list[dict[str, Any]], journal: Journal | None, jobs: int, prepare: Any) -> list[dict[str, Any]]:
-    """Return the results of these games, in their order; only those that the journal lacks are played, if `jobs`."""
-    results = {} if journal is None else _journalled(todo, journal)
+def _played(
+    todo: list[dict[str, Any]], results_file: ResultsFile | None, jobs: int, prepare: Any
+) -> list[dict[str, Any]]:
+    """Return the results of these games, in their order; only those that the file lacks are played, if `jobs`."""
+    results = {} if results_file is None else _stored_results(todo, results_file)
     missing = [task for task in todo if key_of(task) not in results] if jobs else []
     if missing:
-        with journal or nullcontext():
-            for result in watched(trial, missing, jobs, prepare, len(results)):
-                if journal is not None:
-                    journal.add(result)
+        with results_file or nullcontext():
+            for result in watched(play_trial, missing, jobs, prepare, len(results)):
+                if results_file is not None:
+                    results_file.add(result)
                 results[key_of(result)] = result
     return [results[key_of(task)] for task in todo if key_of(task) in results]
 
 
-def _journalled(todo: list[dict[str, Any]], journal: Journal) -> dict[Key, dict[str, Any]]:
-    """Return the journal's results of these games; results with other options are refused."""
+def _stored_results(todo: list[dict[str, Any]], results_file: ResultsFile) -> dict[Key, dict[str, Any]]:
+    """Return the results_file's results of these games; results with other options are refused."""
     results: dict[Key, dict[str, Any]] = {}
     for task in todo:
         key = key_of(task)
-        result = journal.results.get(key)
+        result = results_file.results.get(key)
         if result is None:
             continue
         for name, value in task["options"].items():
             other = result["options"].get(name)
             if other != value:
                 raise BadOption(
-                    f"{journal.path} has games with {name}={other}, not {value}; choose another file with --out"
+                    f"{results_file.path} has games with {name}={other}, not {value}; choose another file with --out"
                 )
         results[key] = result
     return results

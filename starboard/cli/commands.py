@@ -158,12 +158,12 @@ def _say_why_not(session: Session, code: str, seat: int) -> None:
 
 def _say_reason(session: Session, wish: str, reason: Reason, seat: int) -> None:
     """Print why an action is refused; if the question is another one, also that question."""
-    sentence = f"{short(wish)}: {session.teller.reason(reason)}"
+    sentence = f"{short(wish)}: {session.game_text.reason(reason)}"
     decision = session.match.decision(seat)
     if reason is NOT_ASKED and decision is not None:
-        sentence += " " + session.teller.say("cli.why.asked", question=session.question(decision))
+        sentence += " " + session.game_text.say("cli.why.asked", question=session.question(decision))
     session.line(sentence)
-    for note in session.teller.reason_notes(reason, session.match.view(seat)):
+    for note in session.game_text.reason_notes(reason, session.match.view(seat)):
         session.line(f"  {note}")
 
 
@@ -173,14 +173,14 @@ def _help(session: Session) -> None:
     table.add_column(no_wrap=True)
     table.add_column()
     for order in ("choose", "explain", *ORDERS[1:]):
-        table.add_row(f"  {_usage(session, order)}", session.teller.say(f"cli.help.{order}", **_own_words(session)))
+        table.add_row(f"  {_usage(session, order)}", session.game_text.say(f"cli.help.{order}", **_own_words(session)))
     session.console.print(table)
     if session.words.all_shown()[1:-1] != list(ORDERS):
         session.say("cli.help.english", style="dim", words=", ".join(ORDERS))
 
 
 def _usage(session: Session, order: str) -> str:
-    return session.teller.say(f"cli.usage.{order}", **_own_words(session))
+    return session.game_text.say(f"cli.usage.{order}", **_own_words(session))
 
 
 def _own_words(session: Session) -> dict[str, str]:
@@ -203,11 +203,11 @@ def _explain(session: Session, decision: Decision, rest: str) -> None:
     is_offered = action is not None and any(action.same(offered) for offered in decision.accepted())
     lines: list[str] = []
     if action is not None:
-        lines = session.teller.explain_action(action, view)
+        lines = session.game_text.explain_action(action, view)
         if is_offered:
-            lines = [f"{session.teller.label(action, view)} ({action.code})", *lines]
+            lines = [f"{session.game_text.label(action, view)} ({action.code})", *lines]
     # "public", "Public Works" and "place public-works" all mean the card.
-    lines = lines or session.teller.explain(rest) or session.teller.explain(rest.split()[-1])
+    lines = lines or session.game_text.explain(rest) or session.game_text.explain(rest.split()[-1])
     if not lines:
         session.say("cli.help.unknown", text=short(rest))
     for line in lines:
@@ -216,7 +216,7 @@ def _explain(session: Session, decision: Decision, rest: str) -> None:
 
 def _why(session: Session, decision: Decision, rest: str) -> None:
     if not rest:
-        session.line(f"{_usage(session, 'why')}: {session.teller.say('cli.help.why')}")
+        session.line(f"{_usage(session, 'why')}: {session.game_text.say('cli.help.why')}")
         return
     game = session.match.game
     vocabulary = game.vocabulary
@@ -248,7 +248,7 @@ def _table(session: Session, decision: Decision, rest: str) -> None:
 def _log(session: Session, decision: Decision, rest: str) -> None:
     """Print the log as this seat may see it: the last lines, or all."""
     logged = [*session.match.opening, *[event for events in session.match.log for event in events]]
-    sentences = session.teller.events(logged, decision.seat, session.names)
+    sentences = session.game_text.events(logged, decision.seat, session.names)
     if not sentences:
         session.say("cli.log.nothing")
     is_all = session.words.means_all(rest)
@@ -261,12 +261,12 @@ def _log(session: Session, decision: Decision, rest: str) -> None:
 def _hint(session: Session, decision: Decision, rest: str) -> None:
     """Show what the strongest bot would do with this seat's view."""
     match = session.match
-    adviser = starboard.bots.make(ADVISER, session.teller.package, bot_seed(match.seed or 0, 63, decision.seat))
+    adviser = starboard.bots.make(ADVISER, session.game_text.package, bot_seed(match.seed or 0, 63, decision.seat))
     view = match.view(decision.seat)
     numbers = {action.code: number for number, action in enumerate(decision.actions, start=1)}
-    session.say("cli.hint", bot=session.teller.bot(ADVISER))
+    session.say("cli.hint", bot=session.game_text.bot(ADVISER))
     for action, _ in adviser.rank(view, decision)[:HINTS]:  # the values of a search mean nothing to a person
-        session.line(f"  {numbers[action.code]:>3}  {session.teller.label(action, view)}")
+        session.line(f"  {numbers[action.code]:>3}  {session.game_text.label(action, view)}")
 
 
 def _undo(session: Session, decision: Decision, rest: str, anyway: bool = False) -> None:
@@ -297,7 +297,7 @@ def _others_agree(session: Session, seat: int, moves: list[record.Move]) -> bool
             continue
         name = session.names[other]
         session.say("cli.undo.ask", style="bold", name=name, asker=session.names[seat], count=len(theirs))
-        if session.read().casefold() not in session.teller.say("cli.yes").split():
+        if session.read().casefold() not in session.game_text.say("cli.yes").split():
             session.say("cli.undo.refused", name=name)
             return False
     return True

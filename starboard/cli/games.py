@@ -18,7 +18,7 @@ from starboard.kernel.data_sets import use_data
 from starboard.kernel.errors import BadOption
 from starboard.kernel.package import GamePackage, Option, find_game, usable_games
 from starboard.text.i18n import Speaker, language, speaker
-from starboard.text.own_design import remarks, short_remark
+from starboard.text.own_design import remarks, whole_remark
 
 JOINT: Final = "+"  # between the names of a joint value
 
@@ -85,7 +85,7 @@ def games(game: str | None, provenance: bool, as_json: bool, data: str | None, l
     console.print(table)
     print_line(console, say("cli.games.unofficial"))
     for _, package in packages:
-        if remark := short_remark(package, lang):
+        if remark := whole_remark(package, lang):
             print_line(console, say("cli.games.ours", game=package.title, remark=remark))
     print_line(console, say("cli.games.more"))
 

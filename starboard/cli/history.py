@@ -24,13 +24,13 @@ def story(file: str, output: str | None, lang: str | None, data: str | None) -> 
     """Show points, resources and tempo of a finished game by round."""
     target = None if output is None else svg_path(output)
     game = RecordedGame(file, lang, data)
-    match, teller, names = game.match, game.teller, game.names
-    report = GameReport(history_of(match), teller, match.view(SPECTATOR), names)
+    match, game_text, names = game.match, game.game_text, game.names
+    report = GameReport(history_of(match), game_text, match.view(SPECTATOR), names)
     if target is not None:
         write_text(target, report.svg() + "\n")
         return
     console = Console(highlight=False, markup=False)
-    show_result(match, teller, names, console)
+    show_result(match, game_text, names, console)
     for section in report.sections[1:]:  # the result already shows the sources of points
         console.print()
         console.print(section.title, style="bold")

@@ -15,7 +15,7 @@ from starboard.kernel import record
 from starboard.kernel.data_sets import use_data
 from starboard.kernel.errors import BadOption, BadRecord, listing
 from starboard.kernel.package import GamePackage, usable_games
-from starboard.text.files import free_path, is_taken, read_bytes, write_text
+from starboard.text.files import decoded, free_path, is_taken, read_bytes, write_text
 from starboard.text.i18n import FALLBACK, speaker
 
 _GZIPPED: Final = b"\x1f\x8b"
@@ -30,7 +30,7 @@ def read_log(path: Path) -> str:
             content = zlib.decompressobj(_GZIP_FORMAT).decompress(content)
         except zlib.error as error:
             raise BadRecord(f"{path} is damaged: {error}") from error
-    return content.decode("utf-8-sig", errors="replace")
+    return decoded(content)
 
 
 def importer_of(text: str) -> GamePackage:

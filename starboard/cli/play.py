@@ -30,7 +30,7 @@ from starboard.kernel.data_sets import use_data
 from starboard.kernel.errors import BadOption
 from starboard.kernel.match import Match
 from starboard.kernel.package import find_game
-from starboard.text.game_text import PERSON, Teller
+from starboard.text.game_text import PERSON, GameText
 
 DEFAULT_BOT = "normal"
 NO_PEOPLE = "none"  # the value of --human for a game of bots alone
@@ -134,6 +134,6 @@ def run_session(saved: SavedGame, lang: str | None, autosave: bool, resume_with:
     if console.is_terminal:
         with suppress(ImportError):
             import readline  # noqa: F401  (input() then edits its line and remembers the last ones)
-    teller = Teller(package, lang, saved.match.options)
-    guide = guide_of(saved, package, teller)
-    Session(saved, teller, bots, console, autosave, resume_with, guide).run(obey)
+    game_text = GameText(package, lang, saved.match.options)
+    guide = guide_of(saved, package, game_text)
+    Session(saved, game_text, bots, console, autosave, resume_with, guide).run(obey)

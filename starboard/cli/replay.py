@@ -15,7 +15,7 @@ from starboard.kernel import record
 from starboard.kernel.event import Event
 from starboard.kernel.match import Match
 from starboard.kernel.view import SPECTATOR
-from starboard.text.game_text import Teller
+from starboard.text.game_text import GameText
 
 ALL_SEEING: Final = -2  # a reader who may know everything
 
@@ -23,34 +23,34 @@ ALL_SEEING: Final = -2  # a reader who may know everything
 class Reader:
     """Prints a match that was already replayed, move by move."""
 
-    def __init__(self, match: Match, names: list[str], teller: Teller, seat: int, console: Console) -> None:
+    def __init__(self, match: Match, names: list[str], game_text: GameText, seat: int, console: Console) -> None:
         self.match = match
-        self.teller = teller
+        self.game_text = game_text
         self.seat = seat
         self.console = console
         self.names = names
 
     def answer(self, mover: int, code: str) -> str:
         """Return the chosen code if the reader may know it, else a placeholder; events show what others may know."""
-        return code if self.seat in (ALL_SEEING, mover) else self.teller.say("cli.replay.hidden")
+        return code if self.seat in (ALL_SEEING, mover) else self.game_text.say("cli.replay.hidden")
 
     def sentences(self, events: list[Event]) -> None:
         """Print what a decision led to, in the sentences of the page's log."""
         shown = [event for event in events if self.seat == ALL_SEEING or event.shown_to(self.seat)]
-        for _, sentence in self.teller.joined(shown, self.names):
+        for _, sentence in self.game_text.joined(shown, self.names):
             print_line(self.console, f"    {sentence}")
 
     def table(self) -> None:
         """Print the present table; hands are shown only to their seat."""
         self.console.print()
         view, width = self.match.view(max(self.seat, SPECTATOR)), table_width(self.console.width)
-        self.console.out(fitted(self.teller.board(view, self.names, width), width), highlight=False)
+        self.console.out(fitted(self.game_text.board(view, self.names, width), width), highlight=False)
 
     def is_enough(self) -> bool:
         """Wait for Enter; "t" shows the table, and "q" (true) ends the replay."""
         while True:
             try:
-                answer = input(self.teller.say("cli.replay.step")).strip().lower()
+                answer = input(self.game_text.say("cli.replay.step")).strip().lower()
             except (EOFError, KeyboardInterrupt):
                 return True
             if answer != "t":
@@ -68,12 +68,12 @@ class Reader:
 def replay(file: str, until: int | None, seat: str | None, step: bool, lang: str | None, data: str | None) -> None:
     """Print a recorded game move by move, then the table."""
     game = RecordedGame(file, lang, data, until)
-    whole, teller, names = game.match, game.teller, game.names
+    whole, game_text, names = game.match, game.game_text, game.names
     reader_seat = as_one_seat(seat, whole.seats, ALL_SEEING)
     console = Console(highlight=False, markup=False)
     # With --step the table is shown after each decision, so the match is played once more.
     match = record.begin(game.record) if step else whole
-    reader = Reader(match, names, teller, reader_seat, console)
+    reader = Reader(match, names, game_text, reader_seat, console)
     reader.sentences(whole.opening)
     for number, (round_number, mover, code) in enumerate(whole.moves):
         answer = reader.answer(mover, code)
@@ -85,6 +85,6 @@ def replay(file: str, until: int | None, seat: str | None, step: bool, lang: str
                 break
     reader.table()
     if match.over:
-        show_result(match, teller, names, console)
+        show_result(match, game_text, names, console)
     else:
-        console.print(teller.say("cli.replay.goes-on", count=len(match.moves), all=len(game.record.moves)))
+        console.print(game_text.say("cli.replay.goes-on", count=len(match.moves), all=len(game.record.moves)))

@@ -13,7 +13,7 @@ from starboard.kernel.errors import BadOption, BadRecord
 from starboard.kernel.match import Match
 from starboard.kernel.package import find_game
 from starboard.text.files import free_path, is_taken, read_text, write_text
-from starboard.text.game_text import PERSON, Teller
+from starboard.text.game_text import PERSON, GameText
 
 _BOT: Final = "bot "
 
@@ -88,10 +88,10 @@ class RecordedGame:
         self.record: Final = record.read(read_text(Path(file)))
         self.match, problem = record.replay_outdated(self.record, until)
         self.package: Final = find_game(self.record.game)
-        self.teller: Final = Teller(self.package, lang, self.match.options)
+        self.game_text: Final = GameText(self.package, lang, self.match.options)
         if problem is not None:
-            complain(self.teller.speaker.error(problem))
-        self.names: Final = self.teller.names(self.match, players_of(self.record))
+            complain(self.game_text.speaker.error(problem))
+        self.names: Final = self.game_text.names(self.match, players_of(self.record))
 
 
 def resumed(path: Path) -> SavedGame:

@@ -11,18 +11,18 @@ from rich.table import Table
 
 from starboard.kernel.match import Match
 from starboard.kernel.view import SPECTATOR
-from starboard.text.game_text import Teller
+from starboard.text.game_text import GameText
 from starboard.text.score_sheet import outcome_of
 
 GAP: Final = 2  # blanks between columns
 
 
-def show_result(match: Match, teller: Teller, names: Sequence[str], console: Console) -> None:
+def show_result(match: Match, game_text: GameText, names: Sequence[str], console: Console) -> None:
     """Print the result, with one column per player or rival."""
-    outcome = outcome_of(match, match.view(SPECTATOR), teller, names)
-    rows = [*outcome.rows, (teller.say("cli.result.points"), [str(points) for points in outcome.points])]
+    outcome = outcome_of(match, match.view(SPECTATOR), game_text, names)
+    rows = [*outcome.rows, (game_text.say("cli.result.points"), [str(points) for points in outcome.points])]
     if outcome.tie_break:
-        rows.append((teller.say("cli.result.tie-break"), outcome.tie_break))
+        rows.append((game_text.say("cli.result.tie-break"), outcome.tie_break))
     table = Table(box=None, pad_edge=False, padding=(0, GAP), collapse_padding=True)
     table.add_column("", width=_label_width([label for label, _ in rows], outcome.names, console.width))
     for column, name in enumerate(outcome.names):

@@ -23,8 +23,8 @@ from starboard.kernel.event import Event
 from starboard.kernel.step import Decision
 from starboard.kernel.view import SPECTATOR
 from starboard.text.files import free_path
-from starboard.text.game_text import PERSON, Teller
-from starboard.text.own_design import short_remark
+from starboard.text.game_text import PERSON, GameText
+from starboard.text.own_design import short_remark, whole_remark
 
 Obey = Callable[["Session", Decision, str], None]  # carries out a line that somebody typed at a question
 
@@ -39,7 +39,7 @@ class Session:
     def __init__(
         self,
         saved: SavedGame,
-        teller: Teller,
+        game_text: GameText,
         bots: dict[int, Bot],
         console: Console,
         autosave: bool = False,
@@ -48,16 +48,16 @@ class Session:
     ) -> None:
         self.saved: Final = saved
         self.match: Final = saved.match
-        self.teller: Final = teller
-        self.words: Final = Words(teller.say)
+        self.game_text: Final = game_text
+        self.words: Final = Words(game_text.say)
         self.bots: Final = bots
         self.console: Final = console
         self.autosave = autosave  # write the record after every move
         self.resume_with: Final = resume_with  # options to add to the command that resumes this game
         self.guide: Final = guide  # of a guided first game
         self.people: Final = [seat for seat in range(self.match.seats) if seat not in bots]
-        self.names: Final = teller.names(self.match, saved.players)
-        self.told_until: dict[int, int] = {seat: self._last_own_move(seat) for seat in [*self.people, SPECTATOR]}
+        self.names: Final = game_text.names(self.match, saved.players)
+        self.moves_shown: dict[int, int] = {seat: self._last_own_move(seat) for seat in [*self.people, SPECTATOR]}
         self.shown_lines: dict[int, list[str]] = {}  # the lines of the table that a seat last saw
         self.full_table_round: dict[int, int] = {}  # the round in which a seat last saw the whole table
         self.is_table_old: dict[int, bool] = dict.fromkeys([*self.people, SPECTATOR], True)  # since others acted
@@ -88,7 +88,7 @@ class Session:
 
     def say(self, key: str, style: str = "", **args: str | int) -> None:
         """Print a sentence of the catalogue."""
-        self.line(self.teller.say(key, **args), style)
+        self.line(self.game_text.say(key, **args), style)
 
     def line(self, text: str, style: str = "") -> None:
         print_line(self.console, text, style)
@@ -108,19 +108,19 @@ class Session:
         try:
             self.saved.save()
         except StarboardError as error:  # a full disk must not end the game
-            self.line(self.teller.speaker.error(error), style="red")
+            self.line(self.game_text.speaker.error(error), style="red")
 
     def forget_after_undo(self) -> None:
         """Shorten the record of what each seat was shown, because some of those moves may be undone."""
-        for seat in self.told_until:
-            self.told_until[seat] = min(self.told_until[seat], len(self.match.log))
+        for seat in self.moves_shown:
+            self.moves_shown[seat] = min(self.moves_shown[seat], len(self.match.log))
 
     def show_table(self, seat: int) -> None:
         """Print the whole table."""
         view, width = self.match.view(seat), table_width(self.console.width)
         self.console.print()
-        self.console.out(fitted(self.teller.board(view, self.names, width), width), highlight=False)
-        self.shown_lines[seat] = self.teller.standing(view, self.names, width).splitlines()
+        self.console.out(fitted(self.game_text.board(view, self.names, width), width), highlight=False)
+        self.shown_lines[seat] = self.game_text.summary(view, self.names, width).splitlines()
         self.full_table_round[seat] = self._round()
         self.is_table_old[seat] = False
 
@@ -131,8 +131,10 @@ class Session:
         """
         seat, width = decision.seat, table_width(self.console.width)
         view = self.match.view(seat)
-        is_new_turn = self.is_table_old[seat] and self.teller.begins_turn(decision.key)
-        chart = self.teller.map(view, width) if is_new_turn and self.full_table_round.get(seat) == self._round() else ""
+        is_new_turn = self.is_table_old[seat] and self.game_text.begins_turn(decision.key)
+        chart = (
+            self.game_text.map(view, width) if is_new_turn and self.full_table_round.get(seat) == self._round() else ""
+        )
         if seat not in self.shown_lines or (is_new_turn and not chart):
             self.show_table(seat)
             return
@@ -140,7 +142,7 @@ class Session:
             self.console.print()
             self.console.out(chart, highlight=False)
             self.is_table_old[seat] = False
-        now = self.teller.standing(view, self.names, width).splitlines()
+        now = self.game_text.summary(view, self.names, width).splitlines()
         if changed := changed_lines(self.shown_lines[seat], now):
             self.console.print()
             self.say("cli.changed", style="dim", table=self.words.shown("table"))
@@ -154,17 +156,17 @@ class Session:
     def choices(self, decision: Decision) -> list[tuple[Action, str]]:
         """Return the actions of a question with their labels, in the order of the menu."""
         view = self.match.view(decision.seat)
-        return [(action, self.teller.label(action, view)) for action in decision.actions]
+        return [(action, self.game_text.label(action, view)) for action in decision.actions]
 
     def question(self, decision: Decision) -> str:
         """Return the question, with the number of answers that it takes."""
-        return self.teller.say(decision.key, count=self.match.owes(decision.seat))
+        return self.game_text.say(decision.key, count=self.match.owes(decision.seat))
 
     def show_question(self, decision: Decision) -> None:
         self.show_hint()
         self.console.print()
         self.line(self.question(decision), style="bold")
-        for note in self.teller.notes(self.match.view(decision.seat)):
+        for note in self.game_text.notes(self.match.view(decision.seat)):
             self.line(f"  {note}")
         height = self.console.height if self.console.is_terminal else None
         choices, is_complete = menu(self.choices(decision), self.console.width, height)
@@ -179,13 +181,13 @@ class Session:
             for line in lines:
                 self.line(line, style="cyan")
 
-    def tell(self, seat: int) -> None:
+    def show_news(self, seat: int) -> None:
         """Print what happened since this seat last saw news."""
-        news = [event for events in self.match.log[max(0, self.told_until[seat]) :] for event in events]
-        if self.told_until[seat] < 0:
+        news = [event for events in self.match.log[max(0, self.moves_shown[seat]) :] for event in events]
+        if self.moves_shown[seat] < 0:
             news = [*self.match.opening, *news]
-        sentences = self.teller.events(news, seat, self.names)
-        self.told_until[seat] = len(self.match.log)
+        sentences = self.game_text.events(news, seat, self.names)
+        self.moves_shown[seat] = len(self.match.log)
         self.is_table_old[seat] = self.is_table_old[seat] or any(_is_of_others(event, seat) for event in news)
         if sentences:
             self.console.print()
@@ -198,13 +200,16 @@ class Session:
     def _introduce(self) -> None:
         """Print the title of the game, its seed and its players."""
         players = [
-            name if player == PERSON else self.teller.say("cli.player.bot", name=name, bot=self.teller.bot(player))
+            name
+            if player == PERSON
+            else self.game_text.say("cli.player.bot", name=name, bot=self.game_text.bot(player))
             for name, (_, player) in zip(self.names, sorted(self.saved.players.items()), strict=True)
         ]
         key = "cli.goes-on" if self.match.moves or self.match.seed is None else "cli.begins"
-        title, seed = self.teller.package.title, self.match.seed or 0
+        title, seed = self.game_text.package.title, self.match.seed or 0
         self.say(key, style="bold", title=title, seed=seed, players=", ".join(players))
-        if remark := short_remark(self.teller.package, self.teller.speaker.lang):
+        own_design = whole_remark if key == "cli.begins" else short_remark
+        if remark := own_design(self.game_text.package, self.game_text.speaker.lang):
             self.say("cli.games.ours", style="dim", game=title, remark=remark)
 
     def _next(self, obey: Obey) -> None:
@@ -217,7 +222,7 @@ class Session:
         if seat in self.bots:
             self.play(seat, self._thought(seat, decision))
             if not self.people:
-                self.tell(SPECTATOR)
+                self.show_news(SPECTATOR)
         elif len(decision.actions) == 1 and len(self.people) == 1:
             self._answer_for(decision)
         else:
@@ -226,7 +231,9 @@ class Session:
     def _thought(self, seat: int, decision: Decision) -> Action:
         view = self.match.view(seat)
         is_shown = self.console.is_terminal and len(decision.actions) > 1
-        with self.console.status(self.teller.say("cli.thinks", name=self.names[seat])) if is_shown else nullcontext():
+        with (
+            self.console.status(self.game_text.say("cli.thinks", name=self.names[seat])) if is_shown else nullcontext()
+        ):
             return self.bots[seat].choose(view, decision)
 
     def _answer_for(self, decision: Decision) -> None:
@@ -234,7 +241,7 @@ class Session:
 
         With several people everybody is asked: being skipped would tell the others that there was no choice.
         """
-        self.tell(decision.seat)
+        self.show_news(decision.seat)
         ((action, label),) = self.choices(decision)
         self.say("cli.only-choice", style="dim", question=self.question(decision), answer=label)
         if self.typed_ahead and self.typed_ahead[0] == action.code:
@@ -246,12 +253,12 @@ class Session:
         if self.typed_ahead:
             line = self.typed_ahead.pop(0)
             if not is_answer(self.match.game, line, decision):
-                self.tell(seat)  # print the news before the error about this line
+                self.show_news(seat)  # print the news before the error about this line
             if self._obeyed(decision, obey, line):
                 return
         self.forget_typed_ahead()
         self._hand_over(seat)
-        self.tell(seat)
+        self.show_news(seat)
         if self.is_first_question:
             self.is_first_question = False
             self.say("cli.welcome", style="dim")
@@ -266,13 +273,13 @@ class Session:
         try:
             obey(self, decision, line)
         except StarboardError as error:
-            self.line(self.teller.speaker.error(error), style="red")
+            self.line(self.game_text.speaker.error(error), style="red")
         return self.match.number != number
 
     def forget_typed_ahead(self) -> None:
         """Drop answers that were typed ahead for questions that did not come, and say so."""
         if self.typed_ahead:
-            self.tell(self.typed_by)
+            self.show_news(self.typed_by)
             self.say("cli.typed-ahead", text="; ".join(self.typed_ahead))
             self.typed_ahead = []
 
@@ -282,7 +289,7 @@ class Session:
             return
         self._wipe()
         self.say("cli.pass-keyboard", style="bold", name=self.names[seat])
-        input(self.teller.say("cli.press-enter", name=self.names[seat]))
+        input(self.game_text.say("cli.press-enter", name=self.names[seat]))
         self._wipe()
         self.has_keyboard = seat
         self.shown_lines.pop(seat, None)
@@ -297,19 +304,19 @@ class Session:
         try:
             path = self.saved.save()
         except StarboardError as error:
-            self.line(self.teller.speaker.error(error), style="red")
+            self.line(self.game_text.speaker.error(error), style="red")
             path = self.saved.save(free_path(f"{self.match.game.id}-{self.match.seed}"))
         command = f"starboard play --resume {quote(str(path))}{self.resume_with}"
-        farewell = self.teller.say("cli.left", file=quote(str(path)), command=command)
+        farewell = self.game_text.say("cli.left", file=quote(str(path)), command=command)
         self.console.print(farewell, soft_wrap=True)  # unwrapped, because it ends with a command to copy
 
     def _finish(self) -> None:
         seat = self.people[0] if len(self.people) == 1 else SPECTATOR
         if self.people and seat == SPECTATOR:
-            self.told_until[seat] = min(self.told_until[person] for person in self.people)
-        self.tell(seat)
+            self.moves_shown[seat] = min(self.moves_shown[person] for person in self.people)
+        self.show_news(seat)
         self.show_table(seat)
-        show_result(self.match, self.teller, self.names, self.console)
+        show_result(self.match, self.game_text, self.names, self.console)
         self.show_hint()
         if self.autosave or self.saved.path:
             self.say("cli.saved", file=str(self.saved.save()))

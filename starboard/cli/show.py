@@ -36,7 +36,7 @@ def show(
     if at is not None and at > decisions:
         raise BadOption(f"--at must be 0 to {decisions}, the number of decisions in this record, not {at}")
     view = match.view(as_one_seat(seat, match.seats, SPECTATOR))
-    drawn = picture(view, game.teller, game.names, match.log[-1] if match.log else [], dark)
+    drawn = picture(view, game.game_text, game.names, match.log[-1] if match.log else [], dark)
     if drawn is None:
         raise BadOption(f"{game.package.title} has no drawings")
     if target is None:

@@ -9,7 +9,7 @@ from starboard.kernel.errors import BadOption
 from starboard.kernel.lesson import Lesson
 from starboard.kernel.match import Match
 from starboard.kernel.package import GamePackage
-from starboard.text.game_text import PERSON, Teller
+from starboard.text.game_text import PERSON, GameText
 from starboard.text.tutorial import Walk, lesson_of, title_and_text, walked
 
 MAX_SUGGESTIONS: Final = 3  # in a line; more are not shown
@@ -31,10 +31,10 @@ def begun(package: GamePackage) -> SavedGame:
 class Guide:
     """Finds the hint that the learner of a session sees at each question."""
 
-    def __init__(self, lesson: Lesson, match: Match, teller: Teller) -> None:
+    def __init__(self, lesson: Lesson, match: Match, game_text: GameText) -> None:
         self.lesson: Final = lesson
         self.match: Final = match
-        self.teller: Final = teller
+        self.game_text: Final = game_text
         self._walk: Walk | None = None
 
     def lines(self) -> list[str]:
@@ -45,17 +45,17 @@ class Guide:
         guidance = self._walk.guidance(view)
         if guidance.hint is None:
             return []
-        title, paragraphs = title_and_text(self.teller.say(guidance.hint.key))
+        title, paragraphs = title_and_text(self.game_text.say(guidance.hint.key))
         lines = [title] if guidance.is_reminder else [title, *[f"  {paragraph}" for paragraph in paragraphs]]
         if guidance.codes and view.decision is not None:
             suggested = [action for action in view.decision.accepted() if action.code in guidance.codes]
-            labels = [self.teller.label(action, view) for action in suggested]
+            labels = [self.game_text.label(action, view) for action in suggested]
             if len(labels) <= MAX_SUGGESTIONS:
-                lines.append(f"  {self.teller.say('cli.lesson.suggested', action=' / '.join(labels))}")
+                lines.append(f"  {self.game_text.say('cli.lesson.suggested', action=' / '.join(labels))}")
         return lines
 
 
-def guide_of(saved: SavedGame, package: GamePackage, teller: Teller) -> Guide | None:
+def guide_of(saved: SavedGame, package: GamePackage, game_text: GameText) -> Guide | None:
     """Return the guide of a game that was begun as a lesson."""
     lesson = lesson_of(package)
-    return None if lesson is None or NOTE not in saved.notes else Guide(lesson, saved.match, teller)
+    return None if lesson is None or NOTE not in saved.notes else Guide(lesson, saved.match, game_text)

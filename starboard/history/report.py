@@ -16,7 +16,7 @@ from starboard.drawing.palette import style_sheet as every_drawing
 from starboard.history.timeline import GameHistory, Snapshot, history_of
 from starboard.kernel.match import Match
 from starboard.kernel.view import SPECTATOR, View
-from starboard.text.game_text import Teller
+from starboard.text.game_text import GameText
 
 SHEET: Final = 1120  # the width of all charts in one file
 SHEET_COLUMNS: Final = 3
@@ -68,18 +68,20 @@ class Round:
 class GameReport:
     """The report on one game for one reader; a notebook shows its charts."""
 
-    def __init__(self, history: GameHistory, teller: Teller, view: View, names: Sequence[str], before: int = 0) -> None:
+    def __init__(
+        self, history: GameHistory, game_text: GameText, view: View, names: Sequence[str], before: int = 0
+    ) -> None:
         self.history: Final = history
         self.before: Final = before  # moves before the first of the record
-        self.statistics: Final = teller.package.statistics
-        self.teller: Final = teller
+        self.statistics: Final = game_text.package.statistics
+        self.game_text: Final = game_text
         self.view: Final = view
-        everybody = [teller.speaker.player(player, names) for player in range(history.players)]
+        everybody = [game_text.speaker.player(player, names) for player in range(history.players)]
         self.players: Final = [Player(place, name) for place, name in enumerate(everybody)]
         self._deciding: Final = self.players[: history.seats]  # a rival without a player makes no decisions
 
     def say(self, key: str, **args: str | int) -> str:
-        return self.teller.say(key, **args)
+        return self.game_text.say(key, **args)
 
     @property
     def title(self) -> str:
@@ -119,7 +121,7 @@ class GameReport:
     def _sorts(self) -> list[str]:
         """Return the sorts of points that any player ever had, in the game's order."""
         everything = [points for snapshot in self.history.course() for points in snapshot.points]
-        present = dict.fromkeys([self._sort(part) for part in self.teller.score_parts(everything, self.view)])
+        present = dict.fromkeys([self._sort(part) for part in self.game_text.score_parts(everything, self.view)])
         order = self.statistics.source_order
         return [*[sort for sort in order if sort in present], *[sort for sort in present if sort not in order]]
 
@@ -127,8 +129,8 @@ class GameReport:
         return self.statistics.source(part) or part
 
     def _sort_label(self, sort: str) -> str:
-        is_key = self.teller.speaker.find(sort) is not None
-        return self.say(sort) if is_key else self.teller.score_label(sort, self.view)
+        is_key = self.game_text.speaker.find(sort) is not None
+        return self.say(sort) if is_key else self.game_text.score_label(sort, self.view)
 
     def _stack(self, points: dict[str, int]) -> list[int]:
         """Return points by sort, in the order of the sorts."""
@@ -266,7 +268,7 @@ def _sentence(labels: Sequence[str], rows: Sequence[tuple[str, Sequence[int | st
     return f"{', '.join(labels)}. {'; '.join(series)}."
 
 
-def tell(match: Match, lang: str | None = None, names: Sequence[str] = ()) -> GameReport:
+def game_report(match: Match, lang: str | None = None, names: Sequence[str] = ()) -> GameReport:
     """Return the report on a match that is over, in a language; for terminals and notebooks."""
-    teller = Teller(match.game.package, lang, match.options)
-    return GameReport(history_of(match), teller, match.view(SPECTATOR), names or teller.names(match))
+    game_text = GameText(match.game.package, lang, match.options)
+    return GameReport(history_of(match), game_text, match.view(SPECTATOR), names or game_text.names(match))

@@ -59,7 +59,9 @@ class Option:
         return tuple(self.limits.get(value, () if value == self.default else self.seats))
 
     def settle(self, text: str) -> str:
-        """Return the value as records have it, or refuse a wrong one."""
+        """Return the value as records have it, or refuse a wrong one. Spaces may stand for hyphens."""
+        if text not in self.values and text.replace(" ", "-") in self.values:
+            return text.replace(" ", "-")
         if text not in self.values:
             raise BadOption(
                 key="error.option-value", name=repr(self.name), value=repr(text), instead=nearest(text, self.values)

@@ -90,12 +90,12 @@ class Text(Part, Generic[V]):
         """Return the whole table as text; maps and columns fit the width, sentences may be longer."""
         return "\n".join([f"{key}: {value}" for key, value in view.table().items()])
 
-    def standing_text(self, view: V, speaker: Speaker, names: Sequence[str], width: int = USUAL_WIDTH) -> str:
+    def summary_text(self, view: V, speaker: Speaker, names: Sequence[str], width: int = USUAL_WIDTH) -> str:
         """Return the table without its map: lines that can be read one by one."""
         return self.board_text(view, speaker, names, width)
 
     def map_text(self, view: V, speaker: Speaker, width: int = USUAL_WIDTH) -> str:
-        """Return the map that `standing_text` leaves out, if the game has one."""
+        """Return the map that `summary_text` leaves out, if the game has one."""
         return ""
 
     def begins_turn(self, question: str) -> bool:

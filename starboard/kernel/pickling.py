@@ -19,7 +19,7 @@ from starboard.kernel.state import State
 from starboard.kernel.view import Caption, View
 
 MATCH_ARGUMENTS: Final = ("seats", "options", "seed", "start")
-MATCH_HISTORY: Final = ("names", "moves", "log", "number", "opening")
+MATCH_HISTORY: Final = ("names", "notes", "moves", "log", "number", "opening")
 SAME_SEED: Final = 0  # one for all, so that equal views give equal pickles
 
 Position = tuple[str, bool, int]

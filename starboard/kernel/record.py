@@ -181,7 +181,7 @@ def begin(record: Record) -> Match:
     """Return the match of a record before its first decision; earlier revisions are read in present terms."""
     package = find_game(record.game)
     if not package.rules_history.can_read(record.revision):
-        raise BadRecord(key="error.record-revision", found=record.revision, game=record.game, ours=package.revision)
+        raise BadRecord(key="error.record-revision", found=record.revision, game=package.title, ours=package.revision)
     options = package.rules_history.options(record.revision, record.options)
     package.settled(record.seats, options)  # refuses wrong options before anything else
     if record.start is not None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+from codecs import BOM_UTF16_BE, BOM_UTF16_LE
 from contextlib import suppress
 from pathlib import Path
 from typing import Final
@@ -32,6 +33,16 @@ def read_text(path: Path) -> str:
         return read_bytes(path).decode("utf-8-sig")
     except UnicodeDecodeError as error:
         raise BadRecord(f"{path} is not a text file: byte {error.start + 1} is not UTF-8") from error
+
+
+def decoded(content: bytes) -> str:
+    """Return a text that another program saved: in UTF-8, in UTF-16 with its mark, or as older Windows programs do."""
+    if content.startswith((BOM_UTF16_LE, BOM_UTF16_BE)):
+        return content.decode("utf-16", errors="replace")
+    try:
+        return content.decode("utf-8-sig")
+    except UnicodeDecodeError:
+        return content.decode("cp1252", errors="replace")
 
 
 def is_record(path: Path) -> bool:

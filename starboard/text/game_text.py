@@ -18,7 +18,7 @@ from starboard.text.i18n import language, speaker
 PERSON: Final = "person"
 
 
-class Teller:
+class GameText:
     """All texts about one game in one language; with options, about a table that is played with them."""
 
     def __init__(self, package: GamePackage, tag: str | None, options: Mapping[str, str] | None = None) -> None:
@@ -33,9 +33,9 @@ class Teller:
         """Return the whole table as this view shows it; maps and columns fit the width, sentences may be longer."""
         return self.text.board_text(view, self.speaker, names, width)
 
-    def standing(self, view: View, names: Sequence[str], width: int = USUAL_WIDTH) -> str:
+    def summary(self, view: View, names: Sequence[str], width: int = USUAL_WIDTH) -> str:
         """Return the table without its map: lines that can be read one by one."""
-        return self.text.standing_text(view, self.speaker, names, width)
+        return self.text.summary_text(view, self.speaker, names, width)
 
     def map(self, view: View, width: int = USUAL_WIDTH) -> str:
         """Return the map without its legend; empty for a game without a map."""

@@ -16,6 +16,11 @@ def remarks(package: GamePackage, lang: str) -> list[str]:
     return _said(package, lang)[1:]
 
 
+def whole_remark(package: GamePackage, lang: str) -> str:
+    """Return all of these sentences, without the last full stop; empty if nothing is our own."""
+    return " ".join(remarks(package, lang)).removesuffix(".")
+
+
 def replaced_set(package: GamePackage, lang: str) -> str:
     """Return the name and the description of a data set that replaces ours; empty if ours is played by default."""
     described = [option.described(option.default, lang) for option in package.options]

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from starboard.kernel.match import Match
 from starboard.kernel.view import View
-from starboard.text.game_text import Teller
+from starboard.text.game_text import GameText
 
 
 @dataclass(slots=True)
@@ -22,28 +22,28 @@ class Outcome:
     sentence: str
 
 
-def outcome_of(match: Match, view: View, teller: Teller, names: Sequence[str]) -> Outcome:
-    """Return the score sheet of a match, in the language of this teller."""
+def outcome_of(match: Match, view: View, game_text: GameText, names: Sequence[str]) -> Outcome:
+    """Return the score sheet of a match, in the language of the game text."""
     game, state = match.game, match.state
     sources = game.breakdown(state)
     scores, winners, columns = list(match.scores), list(match.winners), list(names)
     ties = [score[1:] for score in game.scores(state)]
     is_tied = len(set(scores)) < len(scores) and any(ties)
     key = "cli.result.winner" if winners else "cli.result.nobody"  # a rival without a seat may beat all seats
-    sentence = teller.say(key, count=len(winners), names=", ".join([names[seat] for seat in winners]))
+    sentence = game_text.say(key, count=len(winners), names=", ".join([names[seat] for seat in winners]))
     tie_break = [" ".join(map(str, more)) for more in ties] if is_tied else []
     rival = game.rival_breakdown(state)
     if rival:
         best, points = max(scores), sum(rival.values())
-        columns.append(teller.speaker.player(len(names), names))
+        columns.append(game_text.speaker.player(len(names), names))
         if not winners:
             key = "cli.result.rival" if points > best else "cli.result.rival-tied"
-            sentence = teller.say(key, rival=columns[-1], points=points, best=best)
+            sentence = game_text.say(key, rival=columns[-1], points=points, best=best)
             winners = [len(names)]
         sources, scores = [*sources, rival], [*scores, points]
         tie_break += [""] if is_tied else []
     rows = [
-        (teller.score_label(part, view), [str(points.get(part, 0)) for points in sources])
-        for part in teller.score_parts(sources, view)
+        (game_text.score_label(part, view), [str(points.get(part, 0)) for points in sources])
+        for part in game_text.score_parts(sources, view)
     ]
     return Outcome(columns, rows, scores, tie_break, winners, sentence)

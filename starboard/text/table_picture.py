@@ -8,7 +8,7 @@ from typing import Final
 
 from starboard.kernel.event import Event
 from starboard.kernel.view import Caption, View
-from starboard.text.game_text import Teller
+from starboard.text.game_text import GameText
 from starboard.text.i18n import FALLBACK
 
 # A file has no buttons: legal actions stay highlighted, but lose the attributes of a button.
@@ -18,11 +18,11 @@ _ALWAYS: Final = "@media all"
 
 
 def picture(
-    view: View, teller: Teller, names: Sequence[str], last: Sequence[Event] = (), is_dark: bool = False
+    view: View, game_text: GameText, names: Sequence[str], last: Sequence[Event] = (), is_dark: bool = False
 ) -> str | None:
     """Return the table as a seat sees it as one SVG; None if the game has no drawings."""
     seen = [event for event in last if event.shown_to(view.seat)]
-    drawn = teller.package.drawing.picture(view, teller.speaker, names, seen)
+    drawn = game_text.package.drawing.picture(view, game_text.speaker, names, seen)
     if not drawn:
         return None
     static = _BUTTON.sub("", drawn)
@@ -31,11 +31,11 @@ def picture(
 
 def in_words(view: View, caption: Caption) -> str:
     """Return the table as text for `str`: in English, like all messages for programmers."""
-    teller = Teller(caption.package, FALLBACK, caption.options)
-    return teller.board(view, teller.names(caption))
+    game_text = GameText(caption.package, FALLBACK, caption.options)
+    return game_text.board(view, game_text.names(caption))
 
 
 def painted(view: View, caption: Caption, last: Sequence[Event]) -> str | None:
     """Return the table as SVG for a notebook, in the language of the system."""
-    teller = Teller(caption.package, None, caption.options)
-    return picture(view, teller, teller.names(caption), last)
+    game_text = GameText(caption.package, None, caption.options)
+    return picture(view, game_text, game_text.names(caption), last)

@@ -108,14 +108,14 @@ def serve_in_workers(settings: Settings, sockets: list[socket], count: int, read
         process.start()
         return process
 
-    def tell() -> None:
+    def announce_start() -> None:
         came_up.wait()
         is_up.set()
         if not stop.is_set():
             ready()
 
     with _handling_signals(lambda *_: stop.set()):
-        threading.Thread(target=tell, daemon=True).start()
+        threading.Thread(target=announce_start, daemon=True).start()
         workers = [start() for _ in range(count)]
         try:
             while not stop.wait(0.2):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from starboard.arena.bot_games import duel, tasks
+from starboard.arena.bot_games import play_game, tasks
 from starboard.kernel.package import find_game
 
 
@@ -20,5 +20,5 @@ def test_two_bots_can_share_four_seats() -> None:
 
 def test_a_game_that_cannot_be_played_says_so_and_names_its_seed() -> None:
     options = find_game("race").settled(2, {})
-    answer = duel({"game": "race", "options": options, "seed": 8, "entries": [0, 0], "bots": ["nobody"]})
+    answer = play_game({"game": "race", "options": options, "seed": 8, "entries": [0, 0], "bots": ["nobody"]})
     assert "seed 8" in answer["error"]

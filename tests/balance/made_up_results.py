@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from starboard.balance.measures import study
+from starboard.balance.measures import balance_report
 from starboard.kernel.measure import Measure
 
 MEASURES = [
@@ -31,7 +31,7 @@ def result(scores: list[int], winners: list[int], number: int = 0, setting: str 
 
 def report_on(results: list[Any], names: dict[str, str] | None = None) -> dict[str, Any]:
     about = {"title": "Toy", "planned": len(results), "settings": 1, "seats": [2], "bot": "b", "seed": 1, "options": {}}
-    return {**about, **study(MEASURES, results, names or {})}
+    return {**about, **balance_report(MEASURES, results, names or {})}
 
 
 def figures(report: dict[str, Any], measure: str, key: str, column: str | None = None) -> Any:

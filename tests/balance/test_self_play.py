@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from starboard.balance.self_play import seed_of, trial, trials
+from starboard.balance.self_play import play_trial, seed_of, trials
 from starboard.kernel.package import find_game
 
 TRIPLE = "artemis+selenium+mining"
@@ -20,4 +20,4 @@ def test_the_games_of_a_run_alternate_the_settings_and_each_has_its_own_seed() -
 
 def test_a_game_that_cannot_be_played_says_so_and_names_its_seed() -> None:
     task = trials(find_game("shackleton"), "nobody", [2], 1, 1, {"corporations": TRIPLE})[0]
-    assert f"seed {task['seed']}" in trial(task)["error"]
+    assert f"seed {task['seed']}" in play_trial(task)["error"]

@@ -10,7 +10,7 @@ from cli.terminal import run
 from starboard.cli.command_words import ALL, ANYWAY, EXPLAIN, ORDERS, Words
 from starboard.kernel.match import Match
 from starboard.kernel.package import find_game
-from starboard.text.game_text import Teller
+from starboard.text.game_text import GameText
 from starboard.text.i18n import LANGUAGES, speaker
 from starboard.text.matching import plain
 
@@ -65,10 +65,10 @@ def test_no_word_means_two_commands(lang: str) -> None:
 def test_no_code_or_label_begins_with_a_command(lang: str, game: str) -> None:
     """Otherwise it could not be typed."""
     own, match = words(lang), Match.new(game, seats=2, seed=1)
-    teller, view = Teller(find_game(game), lang), match.view(0)
+    game_text, view = GameText(find_game(game), lang), match.view(0)
     for action in match.game.vocabulary.actions:
         assert own.order(action.code) is None
-        assert own.order(teller.label(action, view)) is None
+        assert own.order(game_text.label(action, view)) is None
 
 
 @pytest.mark.parametrize(

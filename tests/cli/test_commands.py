@@ -21,7 +21,7 @@ from starboard.kernel.match import Match
 from starboard.kernel.package import find_game
 from starboard.kernel.step import Decision
 from starboard.kernel.undo_scope import undo_scope
-from starboard.text.game_text import PERSON, Teller
+from starboard.text.game_text import PERSON, GameText
 
 PLAY = ["play", "race", "--bot", "random", "--seed", "7"]
 TO_THE_FIRST_ROUND = ["1", "1"]
@@ -240,7 +240,7 @@ def undone(match: Match, seat: int, line: str) -> bool:
     """Whether a line typed by the only person at the table undid anything."""
     players = {0: "random", 1: "random", seat: PERSON}
     bots = {1 - seat: starboard.bots.make("random", find_game("race"), 1)}
-    table = Session(SavedGame(match, players, None), Teller(find_game("race"), "en"), bots, Console(quiet=True))
+    table = Session(SavedGame(match, players, None), GameText(find_game("race"), "en"), bots, Console(quiet=True))
     number = match.number
     commands.obey(table, Decision(seat, "", []), line)
     return match.number != number
@@ -284,7 +284,7 @@ def test_an_undo_goes_back_to_a_real_choice_of_the_same_seat() -> None:
 def session(match: Match) -> Session:
     """Two people at a table, without a keyboard."""
     saved = SavedGame(match, {0: PERSON, 1: PERSON}, None)
-    table = Session(saved, Teller(find_game("race"), "en"), {}, Console(quiet=True))
+    table = Session(saved, GameText(find_game("race"), "en"), {}, Console(quiet=True))
     table.has_keyboard = match.pending[0].seat
     return table
 

@@ -11,7 +11,7 @@ from rich.cells import cell_len
 from cli.terminal import complaint, random_record, run
 from frame.tree import ROOT
 from starboard.cli.number_table import column_blocks
-from starboard.history.report import tell
+from starboard.history.report import game_report
 from starboard.kernel import record
 
 FOUR_AT_GAIA = ROOT / "tests/records/gaia/elite-4p-0000.record"
@@ -57,7 +57,7 @@ def test_no_line_is_wider_than_the_screen(game: str, columns: int, long_race: Pa
 @pytest.mark.parametrize("columns", [200, 80, 60])
 def test_rounds_that_do_not_fit_side_by_side_follow_below_under_the_same_names(columns: int, long_race: Path) -> None:
     match = record.loads(long_race.read_text(encoding="utf-8"))
-    section = tell(match).sections[1]
+    section = game_report(match).sections[1]
     output = run("story", str(long_race), columns=columns).stdout
     block = output.partition(section.title)[2].partition("Points gained each round")[0]
     lines = [" ".join(line.split()) for line in block.splitlines()]

@@ -89,7 +89,7 @@ def test_one_of_several_games_is_chosen_by_its_number(written: Written) -> None:
 WRONG = [
     (3, "firaks build m 4A5", ["'build m 4A5' cannot be played now: ", "; legal for firaks: build m "]),
     (1, "p1 faction humans", ["there is no faction 'humans'", "; legal for p1: faction ambas"]),
-    (2, "p2 faction ambas. dance", ["there is no command 'dance'"]),
+    (2, "p2 faction ambas. facton xenos", ["there is no command 'facton'; did you mean faction"]),
     (9, "ivits build m 99x0.", ["there is no hex '99x0' on this board; legal for ivits: build m "]),
     (9, "ivits build m", ["'build m' is incomplete; expected 'build X LOC'; legal for ivits: build m "]),
     (9, "ivits", ["'ivits' is incomplete; expected '<player> <command>'; legal for ivits: "]),
@@ -253,6 +253,20 @@ def test_a_log_that_begins_with_its_init_line_needs_no_setup(written: Written, t
     assert (result.exit_code, result.stderr) == (0, "")
     assert "80 lines, 165 decisions, final scores 91, 47" in result.stdout
     assert f"source: boardgamers, game {LOG['id']}\n" in (tmp_path / "game.record").read_text(encoding="utf-8")
+
+
+def test_moves_behind_the_seed_of_the_init_line_are_refused(written: Written) -> None:
+    result = run("import", written("log.txt", " ".join([f"init 2 {LOG['id']}", *MOVES])))
+    assert "every move needs a line of its own" in complaint(result)
+
+
+@pytest.mark.parametrize("encoding", ["utf-8-sig", "utf-16", "cp1252"])
+def test_a_log_is_read_in_the_encodings_that_windows_programs_write(
+    written: Written, tmp_path: Path, encoding: str
+) -> None:
+    log = json.dumps({**LOG, "players": [{"name": "José"}, {"name": "Zoë"}]}, ensure_ascii=False)
+    assert run("import", written("log.json", log.encode(encoding)), "-o", "game.record").exit_code == 0
+    assert "José" in (tmp_path / "game.record").read_text(encoding="utf-8")
 
 
 @pytest.mark.skipif(SHARED is None, reason="the site's games lie beside the project, and are not there")

@@ -13,7 +13,7 @@ from starboard.cli.saved_game import SavedGame
 from starboard.cli.session import Session
 from starboard.games.gaia import GAME
 from starboard.kernel.action import Action
-from starboard.text.game_text import PERSON, Teller
+from starboard.text.game_text import PERSON, GameText
 
 
 def shown(choices: list[tuple[str, str]], width: int, height: int | None = None) -> list[str]:
@@ -90,7 +90,7 @@ def test_the_last_line_says_how_to_see_a_code_that_was_left_out() -> None:
     def output(height: int) -> str:
         console = Console(file=StringIO(), width=70, height=height, force_terminal=True, record=True)
         match = starboard.new("gaia", seats=1, seed=5)
-        session = Session(SavedGame(match, {0: PERSON}, None), Teller(GAME, "en"), {}, console)
+        session = Session(SavedGame(match, {0: PERSON}, None), GameText(GAME, "en"), {}, console)
         session.show_question(match.pending[0])
         return console.export_text()
 

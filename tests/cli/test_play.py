@@ -12,7 +12,7 @@ from cli.terminal import answers, random_record, run
 from kernel.toy import registered
 from starboard.kernel.package import find_game
 from starboard.kernel.record import digest
-from starboard.text.game_text import Teller
+from starboard.text.game_text import GameText
 
 PLAY = ["play", "race", "--bot", "random", "--seed", "7"]
 
@@ -199,15 +199,15 @@ def test_the_table_speaks_other_languages(lang: str, word: str) -> None:
 def test_what_only_a_bot_may_know_is_never_shown() -> None:
     result = run(*PLAY, "--record", "game.record", typed=[*answers(1), "log all"])
     match = starboard.load(Path("game.record").read_text(encoding="utf-8"))
-    teller = Teller(find_game("race"), "en")
+    game_text = GameText(find_game("race"), "en")
     names = ["Player 1", "Bot 2"]
     events = [event for group in [match.opening, *match.log] for event in group]
     shown = result.stdout
-    secret = {teller.event(event, names) for event in events if event.only == 1}
+    secret = {game_text.event(event, names) for event in events if event.only == 1}
     assert len(secret) > 20
     assert [sentence for sentence in secret if sentence in shown] == []
     whole = " ".join(shown.split())
-    own = [sentence for events in [match.opening, *match.log] for sentence in teller.events(events, 0, names)]
+    own = [sentence for events in [match.opening, *match.log] for sentence in game_text.events(events, 0, names)]
     assert len(own) > 20
     assert [sentence for sentence in own if sentence not in whole] == []
 
@@ -232,9 +232,9 @@ def test_a_game_of_bots_alone_can_be_watched() -> None:
     match = starboard.load(Path("game.record").read_text(encoding="utf-8"))
     assert match.over
     events = [event for group in [match.opening, *match.log] for event in group]
-    teller = Teller(find_game("race"), "en")
+    game_text = GameText(find_game("race"), "en")
     lines = [line.strip() for line in result.stdout.splitlines()]
-    expected = teller.events(events, -1, ["Bot 1", "Bot 2"])
+    expected = game_text.events(events, -1, ["Bot 1", "Bot 2"])
     assert [line for line in lines if line in set(expected)][: len(expected)] == expected
 
 
@@ -243,10 +243,10 @@ def test_people_at_one_keyboard_see_only_their_own_hand() -> None:
     assert result.exit_code == 0, result.output
     before, first, second = re.split(r"Pass the keyboard to Player [12]\.", result.stdout)[:3]
     match = starboard.new("race", seats=2, seed=7)
-    teller = Teller(find_game("race"), "en")
+    game_text = GameText(find_game("race"), "en")
     hands = []
     for seat in (0, 1):
-        board = teller.board(match.view(seat), ["Player 1", "Player 2"])
+        board = game_text.board(match.view(seat), ["Player 1", "Player 2"])
         hands.append(board.split("Your hand")[1].splitlines()[1:7])
     assert "Your hand" not in before
     assert all(card in first for card in hands[0])

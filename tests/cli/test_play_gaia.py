@@ -18,7 +18,7 @@ from starboard.cli.saved_game import SavedGame
 from starboard.cli.session import Session
 from starboard.games.gaia import GAME
 from starboard.kernel.match import Match
-from starboard.text.game_text import PERSON, Teller
+from starboard.text.game_text import PERSON, GameText
 
 BEFORE = ["--option", "assembly=before"]  # with the map in sight from the first question on
 PLAY = ["play", "gaia", "--bot", "random", "--seed", "5", *BEFORE]
@@ -119,7 +119,7 @@ def test_the_beginning_of_several_federations_could_mean_several_things() -> Non
     fits = [code for code in codes if code.startswith(begin)]
     assert len(fits) > 1
     console = Console(record=True, file=StringIO(), width=200)
-    at_table = Session(SavedGame(match, {0: PERSON, 1: PERSON}, None), Teller(GAME, "en"), {}, console)
+    at_table = Session(SavedGame(match, {0: PERSON, 1: PERSON}, None), GameText(GAME, "en"), {}, console)
     for line in (begin, f"why {begin}"):
         obey(at_table, match.pending[0], line)
         assert f"“{begin}” matches several choices: {fits[0]}, " in console.export_text()

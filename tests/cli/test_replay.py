@@ -12,7 +12,7 @@ import starboard
 from cli.terminal import random_record, run
 from frame.tree import ROOT
 from starboard.kernel.package import find_game
-from starboard.text.game_text import Teller
+from starboard.text.game_text import GameText
 
 NAMES = ["Player 1", "Player 2"]
 COUNTED = re.compile(r"(discards|draws|keeps|looks at) \d+ cards?\.$")  # what those who know the cards need not read
@@ -28,8 +28,8 @@ def record(tmp_path: Path) -> Path:
 
 def page_log(path: Path, seat: int) -> list[str]:
     """The sentences of a record as the log of the page has them for a seat: what a move led to is joined."""
-    match, teller = starboard.load(path.read_text(encoding="utf-8")), Teller(find_game("race"), "en")
-    return [sentence for events in [match.opening, *match.log] for sentence in teller.events(events, seat, NAMES)]
+    match, game_text = starboard.load(path.read_text(encoding="utf-8")), GameText(find_game("race"), "en")
+    return [sentence for events in [match.opening, *match.log] for sentence in game_text.events(events, seat, NAMES)]
 
 
 def sentences(stdout: str) -> list[str]:

@@ -13,7 +13,7 @@ from cli.terminal import complaint, run
 from frame.tree import ROOT
 from kernel.toy import TOY, registered
 from starboard.kernel.package import find_game
-from starboard.text.game_text import Teller
+from starboard.text.game_text import GameText
 from starboard.text.table_picture import picture
 
 RECORDS = {
@@ -34,17 +34,17 @@ def shown(game: str, *arguments: str) -> str:
 @GAMES
 def test_by_default_the_last_position_is_drawn_for_a_spectator(game: str) -> None:
     match = starboard.load(RECORDS[game].read_text(encoding="utf-8"))
-    teller = Teller(find_game(game), "en", match.options)
-    assert shown(game) == f"{picture(match.view(-1), teller, teller.names(match, {}), match.log[-1])}\n"
+    game_text = GameText(find_game(game), "en", match.options)
+    assert shown(game) == f"{picture(match.view(-1), game_text, game_text.names(match, {}), match.log[-1])}\n"
 
 
 @GAMES
 def test_a_position_is_drawn_as_a_seat_saw_it(game: str) -> None:
     match = starboard.load(RECORDS[game].read_text(encoding="utf-8"), 60)
-    teller = Teller(find_game(game), "it", match.options)
-    drawn = picture(match.view(1), teller, teller.names(match, {}), match.log[-1])
+    game_text = GameText(find_game(game), "it", match.options)
+    drawn = picture(match.view(1), game_text, game_text.names(match, {}), match.log[-1])
     assert shown(game, "--at", "60", "--seat", "p2", "--lang", "it") == f"{drawn}\n"
-    assert drawn not in (None, picture(match.view(0), teller, teller.names(match, {}), match.log[-1]))
+    assert drawn not in (None, picture(match.view(0), game_text, game_text.names(match, {}), match.log[-1]))
 
 
 def test_a_spectator_sees_no_hand() -> None:

@@ -15,7 +15,7 @@ from starboard.cli.wrapping import NARROWEST, WIDEST, changed_lines, fitted, tab
 from starboard.kernel.match import Match
 from starboard.kernel.package import find_game
 from starboard.kernel.rng import Dice
-from starboard.text.game_text import PERSON, Teller
+from starboard.text.game_text import PERSON, GameText
 from starboard.text.i18n import LANGUAGES
 
 NAMES = ("Ana", "Beto da Silva Sauro", "C.", "Donatella")
@@ -35,11 +35,11 @@ def positions(game: str, seats: int) -> Iterator[Match]:
 
 @pytest.mark.parametrize(("game", "seats"), GAMES)
 def test_the_table_of_every_game_fits_every_width_and_loses_no_word(game: str, seats: int) -> None:
-    tellers = [Teller(find_game(game), lang) for lang in LANGUAGES]
+    game_texts = [GameText(find_game(game), lang) for lang in LANGUAGES]
     for number, match in enumerate(positions(game, seats)):
-        teller, view = tellers[number % len(tellers)], match.view(number % seats)
+        game_text, view = game_texts[number % len(game_texts)], match.view(number % seats)
         for width in (WIDEST, 80, 72, NARROWEST):
-            board = teller.board(view, NAMES[:seats], width)
+            board = game_text.board(view, NAMES[:seats], width)
             shown = fitted(board, width)
             assert max(map(len, shown.splitlines())) <= width
             assert shown.split() == board.split()
@@ -90,7 +90,7 @@ def test_a_line_that_equals_one_of_another_player_is_still_new() -> None:
 def test_sentences_are_broken_between_words_on_a_screen_and_whole_in_a_pipe(is_terminal: bool) -> None:
     console = Console(file=StringIO(), width=40, force_terminal=is_terminal, record=True, no_color=True)
     match = starboard.new("race", seats=2, seed=7)
-    table = Session(SavedGame(match, {0: PERSON, 1: PERSON}, None), Teller(find_game("race"), "en"), {}, console)
+    table = Session(SavedGame(match, {0: PERSON, 1: PERSON}, None), GameText(find_game("race"), "en"), {}, console)
     table.line("  this sentence has more letters than one line of the screen")
     first = "  this sentence has more letters than"
     whole = ["  this sentence has more letters than one line of the screen"]

@@ -29,7 +29,7 @@ class Count:
         self.secret = 0  # of these, pairs in which the game says that something is hidden
         self.different = 0  # of these, pairs that really differ
         self.actions = 0  # actions taken in both worlds, with the events and the views after them compared
-        self.told = 0  # of these, actions that told the seat any event
+        self.with_events = 0  # of these, actions that told the seat any event
         self.revealing = 0  # actions not compared because they reveal something to the seat
         self.questions: set[str] = set()  # the keys of all questions asked
 
@@ -45,7 +45,7 @@ def options_of(state: State, seat: int) -> list[str]:
     return [action.code for asked in pending(state) if asked.seat == seat for action in asked.actions]
 
 
-def told_to(events: list[Event], seat: int) -> list[str]:
+def events_shown_to(events: list[Event], seat: int) -> list[str]:
     return [repr(event) for event in events if event.shown_to(seat)]
 
 
@@ -116,14 +116,14 @@ def check_action(
     for world in worlds:
         twin = world.clone()
         action = next(a for asked in pending(twin) if asked.seat == mover for a in asked.actions if a.code == code)
-        events.append(told_to(apply(twin, mover, action), seat))
+        events.append(events_shown_to(apply(twin, mover, action), seat))
         after.append(twin)
     if learned(after[0], seat, seats) or learned(after[1], seat, seats):
         count.revealing += 1
         return
     assert events[0] == events[1], f"{code!r} of seat {mover} tells seat {seat} {events[0]} in one world, {events[1]}"
     count.actions += 1
-    count.told += bool(events[0])
+    count.with_events += bool(events[0])
     views = [seen(game.view(state, seat)) for state in after]
     assert views[0] == views[1], f"{code!r} of seat {mover} shows seat {seat} {first_difference(*views)}"
 

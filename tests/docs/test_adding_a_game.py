@@ -19,8 +19,8 @@ from contract.part_names import check_parts, kind_of, unknown_names
 from docs.pages import blocks
 from docs.recipe import FILES, OWN, PAGE, loaded_from, needed, written
 from frame.tree import ROOT
-from starboard.balance.self_play import trial, trials
-from starboard.history.report import tell
+from starboard.balance.self_play import play_trial, trials
+from starboard.history.report import game_report
 from starboard.history.timeline import history_of
 from starboard.kernel.errors import BadRecord
 from starboard.kernel.evaluation import NEWEST
@@ -28,7 +28,7 @@ from starboard.kernel.event import Kind
 from starboard.kernel.match import Match
 from starboard.kernel.package import GamePackage
 from starboard.kernel.reason import Reason
-from starboard.text.game_text import Teller
+from starboard.text.game_text import GameText
 from starboard.text.rules_guide import guide_of
 from starboard.text.tutorial import lesson_of, title_and_text
 from starboard.web.storage.migrate import prepare
@@ -60,7 +60,7 @@ def leaks(setting: Setting, seed: int) -> None:
     count = Count()
     check_leaks(setting, seed, count, every=1)
     assert count.different > 0.8 * count.worlds
-    assert count.told
+    assert count.with_events
 
 
 CHECKS = [
@@ -166,9 +166,9 @@ def test_its_catalogue_and_its_guide_have_all_that_it_can_say(pearls: GamePackag
     keys = [value.key for value in events if isinstance(value, Kind | Reason)]
     for source in OWN.values():  # every key in the code
         keys += re.findall(r'"(pearls\.(?:ask|do|order|option|statistics|lesson|score)\.[\w.-]+)"', source)
-    teller = Teller(pearls, "en")
+    game_text = GameText(pearls, "en")
     assert len(keys) > 10
-    assert [key for key in keys if teller.say(key, count=1) == key] == []
+    assert [key for key in keys if game_text.say(key, count=1) == key] == []
     guide = guide_of(pearls, "en")
     assert guide is not None
     assert {value.section for value in events if isinstance(value, Reason)} <= set(guide.anchors)
@@ -245,15 +245,15 @@ def test_its_parts_keep_the_contract_and_none_is_left_out(pearls: GamePackage) -
 
 
 def test_its_texts_are_shown(pearls: GamePackage) -> None:
-    match, teller = finished(), Teller(pearls, "en")
+    match, game_text = finished(), GameText(pearls, "en")
     view = match.view(0)
-    lines = teller.board(view, ["Ann", "Bob"]).splitlines()
+    lines = game_text.board(view, ["Ann", "Bob"]).splitlines()
     assert lines[0] == "On offer: gold pearl, black pearl"
     assert sorted(lines[1:]) == lines[1:]
-    assert teller.sections(view, ["Ann", "Bob"]) == [
+    assert game_text.sections(view, ["Ann", "Bob"]) == [
         (name, [line.partition(": ")[2]]) for name, line in zip(("Ann", "Bob"), lines[1:], strict=True)
     ]
-    assert [teller.label(action, view) for action in pearls.rules.vocabulary][-1] == "Take the black pearl (5)"
+    assert [game_text.label(action, view) for action in pearls.rules.vocabulary][-1] == "Take the black pearl (5)"
 
 
 def test_its_statistics_are_shown(pearls: GamePackage) -> None:
@@ -262,7 +262,7 @@ def test_its_statistics_are_shown(pearls: GamePackage) -> None:
     assert [chapter.end.stocks for chapter in chapters][-1] == [[0], [0]]
     assert sum(flow for chapter in chapters for (flow,) in chapter.flows) == sum(match.scores)
     assert sum(len(deeds) for chapter in chapters for deeds in chapter.deeds) == 3
-    assert "Points gained" in tell(match, "en").svg()
+    assert "Points gained" in game_report(match, "en").svg()
 
 
 def until(question: str) -> Match:
@@ -274,10 +274,10 @@ def until(question: str) -> Match:
 
 
 def test_it_is_drawn_and_pearls_can_be_clicked_on(pearls: GamePackage) -> None:
-    match, teller = until("pearls.ask.take"), Teller(pearls, "en")
+    match, game_text = until("pearls.ask.take"), GameText(pearls, "en")
     taker = match.pending[0].seat
     for seat, codes in ((taker, ["take grey", "take white", "take rose", "take gold", "take black"]), (1 - taker, [])):
-        drawn = pearls.drawing.board(match.view(seat), teller.speaker, ["Ann", "Bob"])
+        drawn = pearls.drawing.board(match.view(seat), game_text.speaker, ["Ann", "Bob"])
         assert drawn.count("<circle") == 5
         assert re.findall(r'data-codes="([^"]+)"', drawn) == codes
     assert pearls.drawing.can_draw
@@ -310,7 +310,7 @@ def test_both_discards_are_ticked_together(pearls: GamePackage) -> None:
 def test_its_tutorial_is_read(pearls: GamePackage) -> None:
     lesson = lesson_of(pearls)
     assert lesson is not None
-    assert title_and_text(Teller(pearls, "en").say(lesson.hints[0].key))[0] == "Bid high"
+    assert title_and_text(GameText(pearls, "en").say(lesson.hints[0].key))[0] == "Bid high"
 
 
 def test_games_of_other_programs_and_replaced_data_are_read(pearls: GamePackage) -> None:
@@ -334,4 +334,4 @@ def test_bots_ask_its_evaluator(pearls: GamePackage) -> None:
 def test_its_measurements_are_taken(pearls: GamePackage) -> None:
     assert set(pearls.benchmarks.figures(1)) == {"setup_ms"}
     tasks = trials(pearls, "random", (2,), 2, 1, {})
-    assert [trial(task)["facts"] for task in tasks] == [{"seat": ["1", "2"]}] * 4
+    assert [play_trial(task)["facts"] for task in tasks] == [{"seat": ["1", "2"]}] * 4

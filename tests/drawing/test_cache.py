@@ -14,7 +14,7 @@ from starboard.kernel import record
 from starboard.kernel.event import EVERYBODY, Event
 from starboard.kernel.package import find_game
 from starboard.kernel.view import View
-from starboard.text.game_text import Teller
+from starboard.text.game_text import GameText
 from tools.paths import RECORDS
 
 GAMES = [
@@ -44,7 +44,7 @@ def seen(path: Path) -> Iterator[tuple[View, list[Event]]]:
 def test_a_cached_drawing_equals_a_fresh_one(name: str) -> None:
     game = name.partition("/")[0]
     draw = find_game(game).drawing
-    speaker = Teller(find_game(game), "en", {}).speaker
+    speaker = GameText(find_game(game), "en", {}).speaker
     PANELS.clear()
     PIECES.clear()
     views = list(seen(RECORDS / name))

@@ -9,7 +9,7 @@ from xml.etree import ElementTree
 import pytest
 
 from kernel.toy import registered
-from starboard.history.report import GameReport, tell
+from starboard.history.report import GameReport, game_report
 from starboard.kernel import record
 from starboard.kernel.errors import BadOption
 from starboard.kernel.match import Match
@@ -46,15 +46,15 @@ def texts(book: GameReport) -> str:
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_every_word_is_in_the_readers_language(match: Match, lang: str) -> None:
-    book = tell(match, lang)
+    book = game_report(match, lang)
     assert KEY.search(texts(book)) is None
     if lang != "en":
-        english = {text for section in tell(match, "en").sections for text in (section.title,)}
+        english = {text for section in game_report(match, "en").sections for text in (section.title,)}
         assert not english & {section.title for section in book.sections}
 
 
 def test_every_section_is_there_and_all_its_pictures_are_well_formed(match: Match) -> None:
-    book = tell(match, "en")
+    book = game_report(match, "en")
     assert [section.id for section in book.sections] == ["sources", "points", "gains", "resources", "tempo"]
     for section in book.sections:
         for picture in section.pictures:
@@ -67,7 +67,7 @@ def test_every_section_is_there_and_all_its_pictures_are_well_formed(match: Matc
 
 
 def test_the_table_of_sources_adds_up_to_the_result(match: Match) -> None:
-    book = tell(match, "en")
+    book = game_report(match, "en")
     *rows, (name, sums) = book.sections[0].numbers.rows
     assert name == "Total"
     assert sums[: match.seats] == match.scores
@@ -76,7 +76,7 @@ def test_the_table_of_sources_adds_up_to_the_result(match: Match) -> None:
 
 
 def test_the_gains_of_all_rounds_add_up_from_the_start_to_the_end(match: Match) -> None:
-    book = tell(match, "en")
+    book = game_report(match, "en")
     gains = {name: values for name, values in book.sections[2].numbers.rows if name.endswith(": Total")}
     totals = book.history.start.totals()
     assert len(gains) == book.history.players
@@ -86,13 +86,13 @@ def test_the_gains_of_all_rounds_add_up_from_the_start_to_the_end(match: Match) 
 
 
 def test_rows_have_a_value_for_every_column(match: Match) -> None:
-    for section in tell(match, "en").sections:
+    for section in game_report(match, "en").sections:
         assert {len(values) for _, values in section.numbers.rows} == {len(section.numbers.head)}
 
 
 def test_rounds_link_to_their_positions_even_after_moves_before_the_record(match: Match) -> None:
-    book = tell(match, "en")
-    later = GameReport(book.history, book.teller, book.view, ["x"] * match.seats, before=100)
+    book = game_report(match, "en")
+    later = GameReport(book.history, book.game_text, book.view, ["x"] * match.seats, before=100)
     assert [round.begins + 100 for round in book.rounds] == [round.begins for round in later.rounds]
     assert [round.number for round in book.rounds] == list(range(1, match.game.round_of(match.state) + 1))
 
@@ -100,7 +100,7 @@ def test_rounds_link_to_their_positions_even_after_moves_before_the_record(match
 def test_names_are_escaped_wherever_they_stand() -> None:
     match = played("race", 2, seed=5)
     match.names = {0: '<script>"&', 1: "Bo"}
-    drawn = tell(match, "en").svg()
+    drawn = game_report(match, "en").svg()
     ElementTree.fromstring(drawn)
     assert "<script>" not in drawn
     assert "&lt;script&gt;" in drawn
@@ -108,7 +108,7 @@ def test_names_are_escaped_wherever_they_stand() -> None:
 
 def test_a_game_without_figures_has_points_and_decisions() -> None:
     with registered():
-        book = tell(played("toy", 3, seed=3), "en")
+        book = game_report(played("toy", 3, seed=3), "en")
         assert [section.id for section in book.sections] == ["sources", "points", "gains", "tempo"]
         assert len(book.sections[-1].pictures) == 1
         ElementTree.fromstring(book.svg())
@@ -116,4 +116,4 @@ def test_a_game_without_figures_has_points_and_decisions() -> None:
 
 def test_an_unfinished_game_has_no_report() -> None:
     with pytest.raises(BadOption):
-        tell(Match.new("gaia", seats=2, seed=1), "en")
+        game_report(Match.new("gaia", seats=2, seed=1), "en")

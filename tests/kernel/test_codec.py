@@ -103,7 +103,7 @@ TAMPERED: list[tuple[str, Callable[[Position], None], str]] = [
     ("format as text", changed("format", "1"), "has format '1'"),
     ("other game", changed("game", "chess"), "is from 'chess', not from 'toy'"),
     ("no game", without("game"), "is from None"),
-    ("newer revision", changed("revision", 2), "rules revision 2 of toy; this version plays 1"),
+    ("newer revision", changed("revision", 2), "rules revision 2 of Lanterns; this version plays 1"),
     ("no revision", without("revision"), "rules revision None"),
     ("no decisions", without("decisions"), "number of decisions must be a whole number, not None"),
     ("decisions as text", changed("decisions", "4"), "number of decisions must be a whole number, not '4'"),

@@ -97,6 +97,15 @@ def test_a_copy_can_be_undone_to_the_start(twin_of: Callable[[Match], Match]) ->
 
 
 @each_way
+def test_a_copy_says_where_the_game_comes_from(twin_of: Callable[[Match], Match]) -> None:
+    match = a_match()
+    match.notes["source"] = "another site, game 7"
+    twin = twin_of(match)
+    match.notes.clear()
+    assert twin.notes == {"source": "another site, game 7"}
+
+
+@each_way
 def test_a_copy_of_a_match_from_a_position_keeps_its_start_position(twin_of: Callable[[Match], Match]) -> None:
     match = Match.from_position(a_match().position())
     match.play(match.pending[0].actions[0])

@@ -18,6 +18,10 @@ def test_an_ordinary_option_is_stored_as_it_was_given() -> None:
         Option("pace", ("slow", "fast"), "slow").settle("fst")
 
 
+def test_spaces_may_stand_for_the_hyphens_of_a_value() -> None:
+    assert Option("assembly", ("dice", "last-player"), "dice").settle("last player") == "last-player"
+
+
 @pytest.mark.parametrize("given", [{}, {"lamps": "paper"}, {"lamps": "paper@1"}])
 def test_an_option_can_be_stored_in_another_form_than_it_was_given(given: dict[str, str]) -> None:
     assert SWAP.settled(2, given) == {"rounds": "3", "hand": "3", "lamps": "paper@1"}

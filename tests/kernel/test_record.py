@@ -124,7 +124,7 @@ WRONG_HEADERS = [
     ("game: toy", "game: tyo", "there is no game 'tyo'; did you mean toy"),
     ("game: toy\n", "", "the header has no line 'game: …'"),
     ("game: toy", "game toy", "line 2: 'game toy' is not a header line; expected 'name: value'"),
-    ("revision: 1", "revision: 2", "follows rules revision 2 of toy; this version plays 1"),
+    ("revision: 1", "revision: 2", "follows rules revision 2 of Lanterns; this version plays 1"),
     ("revision: 1", "revision: one", "the header says 'revision: one', where a whole number is expected"),
     ("revision: 1\n", "", "the header has no line 'revision: …'"),
     ("seats: 2", "seats: 7", "Lanterns is for 2 to 4 players, not 7"),

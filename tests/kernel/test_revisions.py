@@ -131,7 +131,7 @@ def test_an_answer_to_a_question_that_is_no_longer_asked_is_left_out(old_record:
 def test_a_revision_that_nobody_describes_is_refused(
     old_record: str, revision_three: GamePackage, revision: int
 ) -> None:
-    with pytest.raises(BadRecord, match=f"rules revision {revision} of toy; this version plays 3"):
+    with pytest.raises(BadRecord, match=f"rules revision {revision} of Lanterns; this version plays 3"):
         loads(old_record.replace("revision: 1", f"revision: {revision}"))
 
 

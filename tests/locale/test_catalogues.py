@@ -15,8 +15,7 @@ import pytest
 
 import starboard
 from starboard.games import gaia, shackleton
-from starboard.games.race import GAME
-from starboard.games.race import effects as fx
+from starboard.games.race import GAME, components
 from starboard.games.race.actions import VOCABULARY
 from starboard.games.race.data import DESIGNS
 from starboard.games.race.events import ACTION, CARD, END, KINDS, PHASE, QUESTIONS, REASONS
@@ -152,7 +151,7 @@ def declared() -> Iterator[str]:
     yield from QUESTIONS
     for noun in (CARD, ACTION, PHASE, END):
         yield from [f"{noun.prefix}.{name}" for name in noun.ids]
-    yield from [f"race.good.{kind}" for kind in fx.KINDS]
+    yield from [f"race.good.{kind}" for kind in components.KINDS]
     yield from [f"race.keyword.{word}" for design in DESIGNS for word in design.keywords]
     for option in GAME.options:
         yield f"race.option.{option.name}"

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from games.race.positions import Seat, Table, table
-from starboard.games.race import GAME
+from starboard.games.race import GAME, components
 from starboard.games.race import effects as fx
 from starboard.games.race import events as kinds
 from starboard.games.race.cards import CARDS, NUMBER
@@ -121,7 +121,7 @@ def test_the_text_of_a_card_has_all_its_facts(card: int, strict: Strict) -> None
     assert lines[0] == card_name(card, strict)
     assert str(design.cost) in lines[1]
     assert design.scoring or str(design.points) in lines[1]
-    assert design.kind == fx.ANY or strict.say(f"race.good.{fx.KINDS[design.kind]}") in lines[1]
+    assert design.kind == components.ANY or strict.say(f"race.good.{components.KINDS[design.kind]}") in lines[1]
     assert all(lines)
     assert len(set(lines)) == len(lines)
 
@@ -371,7 +371,7 @@ def test_the_table_as_text_shows_nothing_that_is_hidden() -> None:
 
 
 def test_kinds_of_goods_have_different_letters(strict: Strict) -> None:
-    letters = [strict.say(f"race.letter.{kind}") for kind in fx.KINDS]
+    letters = [strict.say(f"race.letter.{kind}") for kind in components.KINDS]
     assert len(set(letters)) == 4
     assert strict.say("race.letter.production") != strict.say("race.letter.windfall")
     for card, entry in enumerate(CARDS):

@@ -11,7 +11,7 @@ from starboard.games.shackleton import events as shackleton
 from starboard.kernel.event import EVERYBODY, Event, Kind
 from starboard.kernel.package import find_game
 from starboard.text.event_sentences import sentences
-from starboard.text.game_text import Teller
+from starboard.text.game_text import GameText
 from starboard.text.i18n import LANGUAGES
 from starboard.web.tables.stored_events import pack, unpack
 
@@ -26,9 +26,9 @@ def event(kind: Kind, *values: int, only: int = EVERYBODY) -> Event:
 
 def log_of(game: str, events: list[Event], seat: int = 0, lang: str = "en") -> list[str]:
     """As a seat reads it; a page reads it from what was stored, and it is the same."""
-    teller = Teller(find_game(game), lang)
-    shown = teller.events(events, seat, NAMES)
-    assert teller.events([unpack(pack(event)) for event in events], seat, NAMES) == shown
+    game_text = GameText(find_game(game), lang)
+    shown = game_text.events(events, seat, NAMES)
+    assert game_text.events([unpack(pack(event)) for event in events], seat, NAMES) == shown
     return shown
 
 
@@ -102,12 +102,12 @@ def test_an_event_implied_by_another_is_left_out(game: str, events: list[Event],
 @pytest.mark.parametrize("game", ["gaia", "race", "shackleton"])
 def test_a_list_fits_into_its_sentence(game: str, lang: str) -> None:
     """It ends the sentence, and of goods the number stands before the name."""
-    teller = Teller(find_game(game), lang)
+    game_text = GameText(find_game(game), lang)
     rules = find_game(game).text.event_sentences()
     kinds = {kind.key: kind for kind in KINDS[game]}
     for key, listed in rules.listed.items():
         for count in (1, 2):
-            text = teller.speaker.find(key, count if "count" in kinds[key].names else None)
+            text = game_text.speaker.find(key, count if "count" in kinds[key].names else None)
             assert text is not None
             assert text.endswith(f" {{count}} {{{listed}}}." if "count" in kinds[key].names else f" {{{listed}}}.")
     for pair in (*rules.counted.items(), *rules.implied.items()):

@@ -14,7 +14,7 @@ import pytest
 from starboard.kernel.errors import BadData
 from starboard.kernel.package import GamePackage, find_game
 from starboard.kernel.reason import GAME_OVER, NOT_ASKED, NOT_YOUR_CHOICE, Reason
-from starboard.text.game_text import Teller
+from starboard.text.game_text import GameText
 from starboard.text.i18n import LANGUAGES, speaker
 from starboard.text.rules_guide import Block, Guide, Span, guide_of, read_guide
 from starboard.web.pages import rules
@@ -216,10 +216,10 @@ def test_the_front_page_the_new_table_form_and_a_table_link_to_the_rules(server:
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_every_reason_links_to_an_anchor_on_the_page(server: LocalServer, game: str, lang: str) -> None:
     ids = Page(page_of(server, game, lang)).ids
-    teller = Teller(find_game(game), lang)
+    game_text = GameText(find_game(game), lang)
     for reason in reasons(game):
-        explained = explanation(reason, teller)
-        assert explained.sentence == teller.say(reason.key)
+        explained = explanation(reason, game_text)
+        assert explained.sentence == game_text.say(reason.key)
         path, _, anchor = explained.path.partition("#")
         assert path == f"/rules/{game}"
         assert anchor == reason.section
@@ -282,11 +282,11 @@ def test_a_refusal_shows_its_reason_and_the_link(asked: tuple[Person, Table, str
 
 def test_a_game_without_a_guide_names_the_section_in_the_sentence() -> None:
     package = GamePackage("toy", "Toy", {}, (1, 2), (), 1, "tools")
-    explained = explanation(Reason("kernel.why.not-asked", "II"), Teller(package, "en"))
+    explained = explanation(Reason("kernel.why.not-asked", "II"), GameText(package, "en"))
     assert explained.sentence == "That is not one of your choices right now. (Rules: II)"
     assert (explained.heading, explained.path) == ("", "")
     assert rules.rules_path(package) == ""
-    assert explanation(NOT_ASKED, Teller(package, "en")).sentence == "That is not one of your choices right now."
+    assert explanation(NOT_ASKED, GameText(package, "en")).sentence == "That is not one of your choices right now."
 
 
 def test_a_guide_that_cannot_be_read_hides_the_links_and_breaks_no_table(

@@ -26,7 +26,7 @@ from starboard.kernel.match import Match
 from starboard.kernel.package import find_game
 from starboard.kernel.parts import Sections
 from starboard.kernel.view import View
-from starboard.text.game_text import Teller
+from starboard.text.game_text import GameText
 from starboard.text.i18n import LANGUAGES
 from tools.strict_speaker import PLAYERS, StrictSpeaker, played_by_chance
 
@@ -199,4 +199,4 @@ def test_every_sector_space_marker_and_project_of_shackleton_base_is_read_out(
 def test_a_game_without_a_screen_reader_part_has_nothing_to_read_out() -> None:
     with registered() as package:
         match = Match.new(package.id, seats=2, seed=1)
-        assert Teller(package, "en").sections(match.view(0), PLAYERS[:2]) == []
+        assert GameText(package, "en").sections(match.view(0), PLAYERS[:2]) == []

@@ -7,7 +7,7 @@ import pytest
 from games.shackleton.speakers import SETTINGS
 from starboard.kernel.match import Match
 from starboard.kernel.package import find_game
-from starboard.text.game_text import Teller
+from starboard.text.game_text import GameText
 from starboard.web.pages.why_not import ActionMatch, search_actions
 from tools.strict_speaker import played_by_chance
 from tools.title_facts import recorded
@@ -18,7 +18,7 @@ EXPERIENCED = {"experienced": "yes"}
 def suggestions(match: Match, query: str, lang: str = "en") -> list[ActionMatch]:
     """What somebody finds who is asked something."""
     view = match.view(match.pending[0].seat)
-    return search_actions(match.game, view, Teller(match.game.package, lang), query).matches
+    return search_actions(match.game, view, GameText(match.game.package, lang), query).matches
 
 
 def codes(match: Match, query: str, lang: str = "en") -> list[str]:

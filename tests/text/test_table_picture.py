@@ -11,7 +11,7 @@ import starboard
 from kernel.toy import registered
 from starboard.kernel.match import Match
 from starboard.kernel.package import find_game
-from starboard.text.game_text import Teller
+from starboard.text.game_text import GameText
 from starboard.text.table_picture import picture
 
 GAMES = pytest.mark.parametrize("game", ["gaia", "race", "shackleton"])
@@ -31,16 +31,16 @@ def played(game: str, moves: int = 12) -> Match:
 
 @GAMES
 def test_a_match_shows_a_spectators_view_with_the_last_move_marked(game: str) -> None:
-    match, teller = played(game), Teller(find_game(game), "en")
+    match, game_text = played(game), GameText(find_game(game), "en")
     names = ["Player 1", "Player 2"]
-    assert match._repr_svg_() == picture(match.view(-1), teller, names, match.log[-1])
+    assert match._repr_svg_() == picture(match.view(-1), game_text, names, match.log[-1])
 
 
 @GAMES
 def test_a_view_shows_what_its_seat_sees(game: str) -> None:
-    match, teller = played(game), Teller(find_game(game), "en")
+    match, game_text = played(game), GameText(find_game(game), "en")
     for seat in (-1, 0, 1):
-        assert match.view(seat)._repr_svg_() == picture(match.view(seat), teller, ["Player 1", "Player 2"])
+        assert match.view(seat)._repr_svg_() == picture(match.view(seat), game_text, ["Player 1", "Player 2"])
 
 
 def test_hands_are_shown_to_their_seat_alone() -> None:
@@ -50,12 +50,12 @@ def test_hands_are_shown_to_their_seat_alone() -> None:
 
 
 def test_private_events_are_not_marked_for_others() -> None:
-    match, teller = played("race"), Teller(find_game("race"), "en")
+    match, game_text = played("race"), GameText(find_game("race"), "en")
     private = [event for events in match.log for event in events if event.only == 0]
     assert private
     for seat in (-1, 1):
         view = match.view(seat)
-        assert picture(view, teller, ["A", "B"], private) == picture(view, teller, ["A", "B"])
+        assert picture(view, game_text, ["A", "B"], private) == picture(view, game_text, ["A", "B"])
 
 
 def test_names_and_language_are_those_of_the_table_and_of_the_system(monkeypatch: pytest.MonkeyPatch) -> None:

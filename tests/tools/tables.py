@@ -50,7 +50,7 @@ class MatchTable(Generic[S]):
         reason = self.match.why_not(code, number_of(seat))
         return "" if reason is None else reason.key.removeprefix(f"{self.match.game.id}.why.")
 
-    def told(self, key: str, to: str = "") -> list[dict[str, str | int]]:
+    def events(self, key: str, to: str = "") -> list[dict[str, str | int]]:
         """Return the arguments of all events with this key so far, as a spectator or the seat `to` was told them."""
         events = [event for events in (self.match.opening, *self.match.log) for event in events]
         seat = number_of(to) if to else SPECTATOR

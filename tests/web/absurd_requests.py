@@ -123,11 +123,11 @@ class Absurd:
         path, invited = self._path(route, table)
         methods = sorted(route.methods or {"GET"})
         method = dice.choice(METHODS) if dice.random() < 0.06 else dice.choice(methods)
-        given = self._fields(route, table, who)
-        query = self._query(given) if method != "POST" or dice.random() < 0.05 else ""
+        fields = self._fields(route, table, who)
+        query = self._query(fields) if method != "POST" or dice.random() < 0.05 else ""
         headers, body = [*self._headers(who)], list[bytes]()
         if method not in ("GET", "HEAD") or dice.random() < 0.02:
-            kind, body = self._body(given)
+            kind, body = self._body(fields)
             headers += [(b"content-type", kind.encode("latin-1"))] if kind else []
         return Asked(
             route.path, method, path + query, headers, body, who, table if "{id}" in route.path else None, invited
@@ -169,19 +169,19 @@ class Absurd:
         """Return valid fields for a form or query, some of them changed, left out, repeated or added."""
         dice = self.random
         sensible = self._sensible(route.path, table, who)
-        given = list(sensible.items())
+        fields = list(sensible.items())
         for _ in range(dice.choice((0, 0, 0, 1, 1, 2, 5))):
-            at = dice.randrange(len(given)) if given else 0
+            at = dice.randrange(len(fields)) if fields else 0
             what = dice.random()
-            if what < 0.4 and given:
-                given[at] = (given[at][0], self.odd())
-            elif what < 0.55 and given:
-                del given[at]
-            elif what < 0.65 and given:
-                given.append(given[at])
+            if what < 0.4 and fields:
+                fields[at] = (fields[at][0], self.odd())
+            elif what < 0.55 and fields:
+                del fields[at]
+            elif what < 0.65 and fields:
+                fields.append(fields[at])
             else:
-                given.append((dice.choice(NAMES) if dice.random() < 0.9 else self.odd(), self.odd()))
-        return given
+                fields.append((dice.choice(NAMES) if dice.random() < 0.9 else self.odd(), self.odd()))
+        return fields
 
     def _sensible(self, path: str, table: Table, who: Somebody | None) -> dict[str, str]:
         dice, seats = self.random, table.row.seats
@@ -223,16 +223,16 @@ class Absurd:
         ending = "/" + path.rpartition("/")[2]
         return recipes[ending]() if ending in recipes else {}
 
-    def _query(self, given: Sequence[tuple[str, str]]) -> str:
-        if not given:
+    def _query(self, fields: Sequence[tuple[str, str]]) -> str:
+        if not fields:
             return self.random.choice(("", "", "?", "?=&&=", "?%ff=%ff"))
-        text = urlencode(given)
+        text = urlencode(fields)
         return "?" + (text if self.random.random() < 0.9 else text.replace("%", "%%").replace("=", "=%e9"))
 
-    def _body(self, given: Sequence[tuple[str, str]]) -> tuple[str, list[bytes]]:
+    def _body(self, fields: Sequence[tuple[str, str]]) -> tuple[str, list[bytes]]:
         """Encode fields as a body: like a browser, as multipart, damaged, in another format or far too large."""
         dice = self.random
-        form = urlencode(given).encode()
+        form = urlencode(fields).encode()
         what = dice.random()
         if what < 0.70:
             return FORM, [form]
@@ -244,7 +244,7 @@ class Absurd:
             parts = "".join(
                 [
                     f'--b\r\nContent-Disposition: form-data; name="{name}"{more}\r\n\r\n{text}\r\n'
-                    for name, text in given
+                    for name, text in fields
                 ]
             )
             body = (parts + "--b--\r\n").encode("utf-8" if dice.random() < 0.8 else "utf-16")

@@ -102,8 +102,8 @@ class AsgiClient:
     async def get(self, who: Somebody | None, target: str, **headers: str) -> Answer:
         return await self.ask("GET", target, _headers(who, headers))
 
-    async def post(self, who: Somebody | None, target: str, given: Mapping[str, str], **headers: str) -> Answer:
-        body = urlencode(given).encode()
+    async def post(self, who: Somebody | None, target: str, fields: Mapping[str, str], **headers: str) -> Answer:
+        body = urlencode(fields).encode()
         return await self.ask("POST", target, _headers(who, {"content-type": FORM, **headers}), [body])
 
     async def ask(self, method: str, target: str, headers: Sequence[Header], body: Sequence[bytes] = ()) -> Answer:

@@ -7,7 +7,7 @@ from random import Random
 from starboard.kernel.errors import StarboardError
 from starboard.kernel.evaluation import NEWEST
 from starboard.kernel.match import Match
-from starboard.text.game_text import Teller
+from starboard.text.game_text import GameText
 from starboard.web.tables.table import Table
 from web.rendered import part, rows_of
 
@@ -16,13 +16,13 @@ DECISIONS = 20
 
 def look(match: Match) -> None:
     """Compute what every seat and a spectator see: text, drawing, page, observation and values."""
-    game, teller = match.game, Teller(match.game.package, "en", match.options)
+    game, game_text = match.game, GameText(match.game.package, "en", match.options)
     evaluator = game.evaluator(NEWEST)
     names = [f"N{seat}" for seat in range(match.seats)]
     table = Table(*rows_of(match), [], match)
     for seat in range(-1, match.seats):
         view = match.view(seat)
-        teller.board(view, names)
+        game_text.board(view, names)
         view.table()
         view._repr_svg_()
         part(table, seat)

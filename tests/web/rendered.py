@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from starboard.kernel.match import Match
 from starboard.kernel.view import SPECTATOR
-from starboard.text.game_text import Teller
+from starboard.text.game_text import GameText
 from starboard.web.access import Access
 from starboard.web.pages.history import report_of
 from starboard.web.pages.table_view import table_view
@@ -22,8 +22,10 @@ def rows_of(match: Match) -> tuple[TableRow, list[SeatRow], list[EntryRow]]:
 
 
 def part(table: Table, seat: int) -> str:
-    teller = Teller(table.package, "en", table.row.options)
+    game_text = GameText(table.package, "en", table.row.options)
     access = Access(table, f"person {seat}", [] if seat == SPECTATOR else [seat], seat)
-    shown = table_view(access, teller)
-    report = report_of(table, teller)
-    return TEMPLATES.get_template("table_now.html").render(say=teller.say, t=shown, notice="", why=None, report=report)
+    shown = table_view(access, game_text)
+    report = report_of(table, game_text)
+    return TEMPLATES.get_template("table_now.html").render(
+        say=game_text.say, t=shown, notice="", why=None, report=report
+    )

@@ -104,8 +104,8 @@ def _leaks_hands(monkeypatch: pytest.MonkeyPatch) -> None:
     """Make the page show all hands."""
     true = table_view.table_view
 
-    def leaking(reader: Any, teller: Any, in_words: bool) -> Any:
-        shown = true(reader, teller, in_words)
+    def leaking(reader: Any, game_text: Any, in_words: bool) -> Any:
+        shown = true(reader, game_text, in_words)
         shown.status += str(reader.table.match.game.table(reader.table.match.state)["boards"])
         return shown
 
@@ -115,8 +115,8 @@ def _leaks_hands(monkeypatch: pytest.MonkeyPatch) -> None:
 def _leaks_events(monkeypatch: pytest.MonkeyPatch) -> None:
     """Make the log show private events to everybody."""
 
-    def sentences(self: Any, table: Table, entry: Any, teller: Any, seat: int, names: list[str]) -> list[Any]:
-        return [(-1, teller.event(event, names)) for event in table.events(entry)]
+    def sentences(self: Any, table: Table, entry: Any, game_text: Any, seat: int, names: list[str]) -> list[Any]:
+        return [(-1, game_text.event(event, names)) for event in table.events(entry)]
 
     monkeypatch.setattr(RenderCache, "sentences", sentences)
 
@@ -155,8 +155,8 @@ def _leaks_refusals(monkeypatch: pytest.MonkeyPatch) -> None:
     """Explain refusals from the real state."""
     true = why_not.search_actions
 
-    def leaking(game: Any, view: Any, teller: Any, query: str) -> Any:
-        result = true(game, view, teller, query)
+    def leaking(game: Any, view: Any, game_text: Any, query: str) -> Any:
+        result = true(game, view, game_text, query)
         return replace(result, query=f"{query} {LATEST[-1].match.seed}")
 
     monkeypatch.setattr(why_not, "search_actions", leaking)

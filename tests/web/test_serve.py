@@ -178,7 +178,7 @@ def test_a_read_only_database_is_reported_in_a_sentence(postgres_database: str) 
 
 
 @pytest.mark.parametrize(
-    ("given", "sentence"),
+    ("arguments", "sentence"),
     [
         (["--workers", "2"], "several workers need PostgreSQL"),
         (["--host", "203.0.113.9"], "cannot listen on 203.0.113.9"),
@@ -196,10 +196,10 @@ def test_a_read_only_database_is_reported_in_a_sentence(postgres_database: str) 
     ],
 )
 def test_an_unusable_option_is_reported_in_a_sentence(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, given: list[str], sentence: str
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, arguments: list[str], sentence: str
 ) -> None:
     monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
-    said = complaint(run("serve", "--port", "0", *given))
+    said = complaint(run("serve", "--port", "0", *arguments))
     assert sentence in said
     assert "sesame" not in said
 

@@ -183,13 +183,13 @@ class Probe:
 
     route: str
     target: str
-    given: dict[str, str] | None = None  # of a POST
+    fields: dict[str, str] | None = None  # of a POST
     headers: dict[str, str] = field(default_factory=dict)
 
     async def ask(self, asgi: AsgiClient, who: Somebody) -> Answer:
-        if self.given is None:
+        if self.fields is None:
             return await asgi.get(who, self.target, **self.headers)
-        return await asgi.post(who, self.target, self.given, **self.headers)
+        return await asgi.post(who, self.target, self.fields, **self.headers)
 
 
 async def answers(asgi: AsgiClient, reader: Reader, probes: Sequence[Probe]) -> list[Answer]:
@@ -203,7 +203,7 @@ def check_same(probe: Probe, reader: Reader, real: Answer, other: Answer) -> Non
         return
     lines = [*unified_diff(text.splitlines(), dealt_anew.splitlines(), "real", "dealt anew", lineterm="", n=0)]
     raise Leak(
-        f"{reader.who.name} at {probe.target} {probe.given or ''}: {real.status} {other.status}\n"
+        f"{reader.who.name} at {probe.target} {probe.fields or ''}: {real.status} {other.status}\n"
         f"{real.headers}\n{other.headers}\n" + "\n".join(lines[:30])
     )
 
@@ -213,4 +213,4 @@ def check_unspoken(probe: Probe, reader: Reader, answer: Answer, secrets: Sequen
     heard = answer.text + "\n".join([value for _, value in answer.headers])
     for secret in secrets:
         if secret in heard:
-            raise Leak(f"{reader.who.name} at {probe.target} {probe.given or ''} gets {secret!r}")
+            raise Leak(f"{reader.who.name} at {probe.target} {probe.fields or ''} gets {secret!r}")

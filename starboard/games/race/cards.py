@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final, TypeVar
 
+from starboard.games.race import components
 from starboard.games.race import effects as fx
 from starboard.games.race.data import DESIGNS
 
@@ -25,7 +26,7 @@ class ConsumePower:
     def __init__(self, card: int, index: int, effect: fx.Effect) -> None:
         self.card: Final = card
         self.index: Final = index  # position among the card's powers, as printed
-        self.sort, self.kind = NOTHING, fx.ANY
+        self.sort, self.kind = NOTHING, components.ANY
         self.goods, self.uses, self.points, self.cards = 1, 1, 0, 0
         self.low, self.high = 0, 0
         if isinstance(effect, fx.ConsumeGoods):
@@ -58,7 +59,7 @@ def powers_of(card: fx.Card, sort: type[E]) -> list[E]:
 def for_one_kind(amounts: list[tuple[int, int]]) -> tuple[int, int]:
     """Return the first kind of good among these powers, and its amount."""
     for kind, amount in amounts:
-        if kind != fx.ANY:
+        if kind != components.ANY:
             return kind, amount
     return NOTHING, 0
 
@@ -74,8 +75,8 @@ class Entry:
         self.world: Final = card.world
         self.military: Final = card.military
         self.kind: Final = card.kind
-        self.windfall: Final = card.goods == fx.WINDFALL
-        self.production: Final = card.goods == fx.PRODUCTION
+        self.windfall: Final = card.goods == components.WINDFALL
+        self.production: Final = card.goods == components.PRODUCTION
         self.rebel: Final = "rebel" in card.keywords
         self.scoring: Final = card.scoring
         # Explore
@@ -87,11 +88,11 @@ class Entry:
         self.draw_after_development: Final = sum([power.cards for power in powers_of(card, fx.DrawAfterDeveloping)])
         # Settle
         military = powers_of(card, fx.Military)
-        self.strength: Final = sum([p.strength for p in military if p.kind == fx.ANY and not p.rebels_only])
+        self.strength: Final = sum([p.strength for p in military if p.kind == components.ANY and not p.rebels_only])
         self.strength_for_rebels: Final = sum([p.strength for p in military if p.rebels_only])
         self.strength_kind, self.strength_for_kind = for_one_kind([(p.kind, p.strength) for p in military])
         cheaper = powers_of(card, fx.CheaperWorlds)
-        self.discount: Final = sum([power.cards for power in cheaper if power.kind == fx.ANY])
+        self.discount: Final = sum([power.cards for power in cheaper if power.kind == components.ANY])
         self.discount_kind, self.discount_for_kind = for_one_kind([(power.kind, power.cards) for power in cheaper])
         self.settles_free, self.free_world_except = False, NOTHING
         for free in powers_of(card, fx.DiscardToSettleForFree):
@@ -103,7 +104,9 @@ class Entry:
         self.draw_after_world: Final = sum([power.cards for power in powers_of(card, fx.DrawAfterSettling)])
         # Trade
         prices = powers_of(card, fx.BetterPrice)
-        self.price: Final = sum([power.cards for power in prices if power.kind == fx.ANY and not power.only_here])
+        self.price: Final = sum(
+            [power.cards for power in prices if power.kind == components.ANY and not power.only_here]
+        )
         self.price_kind, self.price_for_kind = for_one_kind([(power.kind, power.cards) for power in prices])
         self.price_here: Final = sum([power.cards for power in prices if power.only_here])
         # Consume
@@ -134,7 +137,7 @@ CARDS: Final[list[Entry]] = [Entry(number, card) for number, card in enumerate(D
 IDS: Final = tuple([card.id for card in DESIGNS])
 NUMBER: Final[dict[str, int]] = {card.id: number for number, card in enumerate(DESIGNS)}
 CONSUME_POWERS: Final[list[ConsumePower]] = [power for card in CARDS for power in card.consume]
-PRICES: Final[list[int]] = list(fx.PRICES)
+PRICES: Final[list[int]] = list(components.PRICES)
 ALL_CARDS: Final[list[int]] = [number for number, card in enumerate(DESIGNS) for _ in range(card.copies)]
 PRINTED_CARDS: Final[list[int]] = [card for card in ALL_CARDS if not DESIGNS[card].optional]  # no optional start worlds
 START_NUMBER: Final[dict[int, int]] = {

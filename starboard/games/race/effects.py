@@ -3,29 +3,20 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import ClassVar, Final
+from typing import ClassVar
 
-# Kinds of goods, in ascending order of their selling prices.
-NOVELTY: Final = 0
-RARE: Final = 1
-GENES: Final = 2
-ALIEN: Final = 3
-ANY: Final = -1
-KINDS: Final = ("novelty", "rare", "genes", "alien")
-PRICES: Final = (2, 3, 4, 5)
-
-# The phases under which powers are printed. Trade is a part of Consume with its own powers.
-EXPLORE: Final = "explore"
-DEVELOP: Final = "develop"
-SETTLE: Final = "settle"
-TRADE: Final = "trade"
-CONSUME: Final = "consume"
-PRODUCE: Final = "produce"
-
-# How a world gets goods.
-NO_GOODS: Final = 0
-WINDFALL: Final = 1
-PRODUCTION: Final = 2
+from starboard.games.race.components import (
+    ANY,
+    CONSUME,
+    DEVELOP,
+    EXPLORE,
+    NO_GOODS,
+    PRODUCE,
+    PRODUCTION,
+    SETTLE,
+    TRADE,
+    WINDFALL,
+)
 
 
 class Effect:

@@ -12,15 +12,15 @@ SCALE = 10.0
 def observe(view: ShackletonView) -> list[float]:
     """Return the numbers of the table, then of the players, beginning with the viewer (for a spectator, seat 0)."""
     state = view.world
-    numbers = table_features(state)
+    numbers = table_observation(state)
     first = max(view.seat, 0)
     for at in range(len(state.players)):
         seat = (first + at) % len(state.players)
-        numbers += player_features(state, seat, state.players[seat])
+        numbers += player_observation(state, seat, state.players[seat])
     return numbers
 
 
-def table_features(state: Shackleton) -> list[float]:
+def table_observation(state: Shackleton) -> list[float]:
     numbers = [state.round / ROUNDS, state.turn / 24.0, state.energy / SCALE, state.centre_panels / SCALE]
     numbers += [state.panels_taken / 18.0, float(state.panel_built), float(state.command_stage)]
     numbers += [float(any([c.number == number for c in state.corporations])) for number in range(len(CORPORATIONS))]
@@ -36,7 +36,7 @@ def table_features(state: Shackleton) -> list[float]:
     return numbers
 
 
-def player_features(state: Shackleton, seat: int, player: Player) -> list[float]:
+def player_observation(state: Shackleton, seat: int, player: Player) -> list[float]:
     numbers = [player.goods[at] / SCALE for at in range(HELD)]
     numbers += [float(player.leader == leader) for leader in range(8)]
     numbers += [player.available[type] / 6.0 for type in range(len(TYPES))]

@@ -9,7 +9,7 @@ from typing import Final
 
 from starboard.kernel.action import Action
 from starboard.kernel.view import View
-from starboard.text.game_text import Teller
+from starboard.text.game_text import GameText
 
 LONGEST_LIST: Final = 12  # choices in one list; more are grouped, and can be searched
 MOST_UNFOLDED: Final = 30  # of more choices, large groups are folded up
@@ -54,34 +54,34 @@ class Offer:
         return self.count > LONGEST_LIST
 
 
-def offer(actions: Sequence[Action], view: View, teller: Teller) -> Offer:
+def offer(actions: Sequence[Action], view: View, game_text: GameText) -> Offer:
     """Return the choices for these actions; answers to a part of the question come last, folded up."""
     choices: list[Choice] = []
     endings: list[Choice] = []
     pieces: list[Choice] = []
     whole = [] if view.decision is None or not view.decision.finer else [each.code for each in view.decision.actions]
     for action in actions:
-        choice = Choice(action.code, teller.label(action, view))
+        choice = Choice(action.code, game_text.label(action, view))
         if whole and action.code not in whole:
             pieces.append(choice)
         else:
             (endings if action.ends_turn else choices).append(choice)
     if not choices:
-        return Offer([Group("all", "", endings), *_pieces(pieces, teller)], [], len(actions))
-    groups = [Group("all", "", choices)] if len(choices) <= LONGEST_LIST else _grouped(choices, teller)
+        return Offer([Group("all", "", endings), *_pieces(pieces, game_text)], [], len(actions))
+    groups = [Group("all", "", choices)] if len(choices) <= LONGEST_LIST else _grouped(choices, game_text)
     if len(groups) > 1 and len(choices) > MOST_UNFOLDED:
         for group in groups:
             group.is_open = len(group.choices) <= LARGE
-    groups += _pieces(pieces, teller)
+    groups += _pieces(pieces, game_text)
     ways = ""
     if len(endings) > MOST_ENDINGS:
-        ways = _heading(endings[0].code.split()[0], endings, teller) or teller.say("web.table.endings")
+        ways = _heading(endings[0].code.split()[0], endings, game_text) or game_text.say("web.table.endings")
     return Offer(groups, endings, len(actions), ways)
 
 
-def _pieces(choices: list[Choice], teller: Teller) -> list[Group]:
+def _pieces(choices: list[Choice], game_text: GameText) -> list[Group]:
     """Return the group of answers to a part of the question, if there are any."""
-    return [Group(PIECES, teller.say("web.table.pieces"), choices, is_open=False)] if choices else []
+    return [Group(PIECES, game_text.say("web.table.pieces"), choices, is_open=False)] if choices else []
 
 
 def tick(offer: Offer, codes: Sequence[str]) -> None:
@@ -93,12 +93,12 @@ def tick(offer: Offer, codes: Sequence[str]) -> None:
             left.remove(choice.code)
 
 
-def _grouped(choices: Sequence[Choice], teller: Teller) -> list[Group]:
+def _grouped(choices: Sequence[Choice], game_text: GameText) -> list[Group]:
     """Group by the first word of the code, or by the first two where that gives better headings."""
     families: dict[str, list[Choice]] = {}
     for word, members in _by_words(choices, 1).items():
         parts = _by_words(members, 2)
-        is_telling = len(members) == 1 or _heading(word, members, teller) != ""
+        is_telling = len(members) == 1 or _heading(word, members, game_text) != ""
         is_divided = len(members) > LARGE and 1 < len(parts) <= MOST_PARTS
         if is_telling and not is_divided:
             families[word] = members
@@ -110,7 +110,7 @@ def _grouped(choices: Sequence[Choice], teller: Teller) -> list[Group]:
         if len(members) == 1:
             single += members
         else:
-            groups.append(Group(word.replace(" ", "-"), _heading(word, members, teller) or word, members))
+            groups.append(Group(word.replace(" ", "-"), _heading(word, members, game_text) or word, members))
     alone = [choice for choice in single if not _joined(choice, groups)]
     return [*([Group("others", "", alone)] if alone else []), *groups]
 
@@ -131,9 +131,9 @@ def _joined(choice: Choice, groups: Sequence[Group]) -> bool:
     return False
 
 
-def _heading(word: str, choices: Sequence[Choice], teller: Teller) -> str:
+def _heading(word: str, choices: Sequence[Choice], game_text: GameText) -> str:
     """Return the game's name for a group, or the words that all of its labels begin with."""
-    named = teller.speaker.find(f"{teller.package.id}.group.{word}")
+    named = game_text.speaker.find(f"{game_text.package.id}.group.{word}")
     if named is not None:
         return named
     labels = [choice.label.split() for choice in choices]

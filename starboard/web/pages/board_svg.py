@@ -10,7 +10,7 @@ from markupsafe import Markup
 from starboard.kernel.event import Event
 from starboard.kernel.package import GamePackage
 from starboard.kernel.view import View
-from starboard.text.game_text import Teller
+from starboard.text.game_text import GameText
 from starboard.web.request_context import TEMPLATES
 from starboard.web.static_files import content
 
@@ -20,7 +20,7 @@ PRESSABLE: Final = ' role="button" tabindex="0"'  # as starboard.drawing.svg.tar
 def drawing(
     package: GamePackage,
     view: View,
-    teller: Teller,
+    game_text: GameText,
     names: Sequence[str],
     last: Sequence[Event] = (),
     is_live: bool = True,
@@ -28,7 +28,7 @@ def drawing(
     """Draw the table and mark what the last events changed. In an old position nothing can be pressed."""
     if not package.drawing.can_draw:
         return None
-    drawn = package.drawing.board(view, teller.speaker, names, last)
+    drawn = package.drawing.board(view, game_text.speaker, names, last)
     return Markup(drawn if is_live else drawn.replace(PRESSABLE, ""))
 
 

@@ -15,11 +15,11 @@ from starboard.history.report import GameReport
 from starboard.history.timeline import GameHistory, history_of
 from starboard.kernel.match import Match
 from starboard.kernel.view import SPECTATOR
-from starboard.text.game_text import Teller
+from starboard.text.game_text import GameText
 from starboard.text.score_sheet import outcome_of
 from starboard.web.access import Access, table_route
 from starboard.web.pages.player_names import names_of
-from starboard.web.pages.render_cache import teller_of
+from starboard.web.pages.render_cache import game_text_of
 from starboard.web.request_context import RequestContext
 from starboard.web.tables.table import Table
 
@@ -44,18 +44,18 @@ def _computed(match: Match) -> GameHistory | None:
         return None
 
 
-def report_of(table: Table, teller: Teller) -> GameReport | None:
-    """Return the report of a finished game in this teller's language, if its history could be computed."""
+def report_of(table: Table, game_text: GameText) -> GameReport | None:
+    """Return the report of a finished game in the language of its reader, if its history could be computed."""
     history = _HISTORIES.get(table) if table.row.is_over else None
     if history is None:
         return None
-    view, names = table.match.view(SPECTATOR), names_of(table, teller)
-    return GameReport(history, teller, view, names, table.before)
+    view, names = table.match.view(SPECTATOR), names_of(table, game_text)
+    return GameReport(history, game_text, view, names, table.before)
 
 
 def _page(context: RequestContext, table: Table, report: GameReport) -> Response:
     """Show the result, the charts, and links to every round."""
-    result = outcome_of(table.match, report.view, report.teller, names_of(table, report.teller))
+    result = outcome_of(table.match, report.view, report.game_text, names_of(table, report.game_text))
     return context.page("history.html", table=table, result=result, report=report)
 
 
@@ -70,7 +70,7 @@ def _route(path: str, respond: Callable[[RequestContext, Table, GameReport], Res
     async def page(context: RequestContext, access: Access) -> Response:
         table = access.table
         await prepare_history(table)
-        report = report_of(table, teller_of(table, context.language))
+        report = report_of(table, game_text_of(table, context.language))
         if report is not None:
             return respond(context, table, report)
         sentence = context.say("web.story.none" if table.row.is_over else "web.story.not-yet")

@@ -62,7 +62,7 @@ async def import_game(context: RequestContext) -> Response:
                 problem, can_take_part = as_sentence(imported.problem), bool(imported.record)
                 return _page(context, problem, text=text, title=title, can_take_part=can_take_part)
             match = await tables.blocking(record.loads, imported.record)
-            remarks = [as_sentence(remark) for remark in imported.remarks]
+            remarks = [as_sentence(remark) for remark in (imported.problem, *imported.remarks) if remark]
             chairs = [Chair(ME)] * match.seats
             create = partial(open_match, tables, match=match, chairs=chairs, title=title, remarks=remarks)
             table = await opened(context, token, create)

@@ -9,7 +9,7 @@ from itertools import islice
 from typing import Any, Final
 
 from starboard.kernel.event import Event
-from starboard.text.game_text import Teller
+from starboard.text.game_text import GameText
 from starboard.web.pages.render_cache import cache_of
 from starboard.web.storage.rows import EntryRow, NoteRow
 from starboard.web.tables.recovery import NOBODY
@@ -94,16 +94,16 @@ def replay_query(table: Table, n: int, at: int | None) -> str:
     return f"entry={n}" if is_known and len(table.line_after(n)) >= table.before else ""
 
 
-def latest_lines(table: Table, teller: Teller, seat: int, names: list[str], seen: int) -> list[Line]:
+def latest_lines(table: Table, game_text: GameText, seat: int, names: list[str], seen: int) -> list[Line]:
     """Return the last lines, the oldest first, as this seat may know them. All lines of an entry stay together."""
     lines: list[Line] = []  # the latest first
     at, noted = len(table.line), len(table.notes)
     for entry in reversed(table.entries):
         while noted > 0 and table.notes[noted - 1].n >= entry.n:
             noted -= 1
-            lines += reversed(note_lines(table, noted, teller, names))
+            lines += reversed(note_lines(table, noted, game_text, names))
         is_active = entry.kind == MOVE and at > 0 and table.line[at - 1].entry.n == entry.n
-        lines += reversed(entry_lines(table, entry, at if is_active else None, teller, seat, names))
+        lines += reversed(entry_lines(table, entry, at if is_active else None, game_text, seat, names))
         at -= is_active
         if len(lines) >= SHORTEST_LOG:
             break
@@ -115,13 +115,13 @@ def latest_lines(table: Table, teller: Teller, seat: int, names: list[str], seen
 
 
 def entry_lines(
-    table: Table, entry: EntryRow, at: int | None, teller: Teller, seat: int, names: list[str]
+    table: Table, entry: EntryRow, at: int | None, game_text: GameText, seat: int, names: list[str]
 ) -> list[Line]:
     """Return what a seat may know of an entry; `at` is the place of its move in the line, if it was not undone."""
     if entry.kind == UNDO:
         if entry.seat == NOBODY:
             return []  # the rules forced it, and a note says so
-        text = teller.say("web.table.log.undone", name=names[entry.seat])
+        text = game_text.say("web.table.log.undone", name=names[entry.seat])
         return [Line(entry.n, text, entry.seat, replay_query(table, entry.n, place_of(table, entry.n)), is_note=True)]
     if entry.kind == START:
         at = 0
@@ -130,25 +130,25 @@ def entry_lines(
     is_auto = entry.by in (AUTO, ONLY) and entry.seat == seat
     return [
         Line(entry.n, text, subject, query, at is None, False, is_auto, is_auto and entry.by == ONLY)
-        for subject, text in cache_of(table).sentences(table, entry, teller, seat, names)
+        for subject, text in cache_of(table).sentences(table, entry, game_text, seat, names)
     ]
 
 
-def note_lines(table: Table, place: int, teller: Teller, names: Sequence[str]) -> list[Line]:
+def note_lines(table: Table, place: int, game_text: GameText, names: Sequence[str]) -> list[Line]:
     """Return what everybody may know of a note."""
     note = table.notes[place]
-    texts = [] if note.kind in PRIVATE else [note_text(note, teller, names)]
+    texts = [] if note.kind in PRIVATE else [note_text(note, game_text, names)]
     if note.kind == ASKED and has_lapsed(table, place):
-        texts.append(teller.say("web.study.undo-lapsed", name=names[note.seat]))
+        texts.append(game_text.say("web.study.undo-lapsed", name=names[note.seat]))
     query = replay_query(table, note.n, place_of(table, note.n))
     return [Line(note.n, text, note.seat, query, is_note=True) for text in texts if text is not None]
 
 
-def note_text(note: NoteRow, teller: Teller, names: Sequence[str]) -> str | None:
+def note_text(note: NoteRow, game_text: GameText, names: Sequence[str]) -> str | None:
     """Return a note as a sentence, or None if it is not shown to people."""
     key = f"web.note.{note.kind}"
-    if teller.speaker.find(key) is None:
+    if game_text.speaker.find(key) is None:
         return None
     values: dict[str, Any] = {name: value for name, value in note.data.items() if isinstance(value, str | int)}
     values["name"] = names[note.seat] if 0 <= note.seat < len(names) else ""
-    return teller.say(key, **values)
+    return game_text.say(key, **values)

@@ -9,7 +9,7 @@ from starboard.kernel.agenda import why_not
 from starboard.kernel.game import Game
 from starboard.kernel.reason import Reason
 from starboard.kernel.view import View
-from starboard.text.game_text import Teller
+from starboard.text.game_text import GameText
 from starboard.web.pages.rules import guide_for, rules_path
 
 
@@ -22,21 +22,21 @@ class Explanation:
     path: str = ""
 
 
-def explanation(reason: Reason, teller: Teller) -> Explanation:
+def explanation(reason: Reason, game_text: GameText) -> Explanation:
     """Explain a reason. For a game without a guide, the sentence itself names the section."""
-    package, language = teller.package, teller.speaker.lang
+    package, language = game_text.package, game_text.speaker.lang
     guide = guide_for(package, language)
     heading = None if guide is None else guide.heading(reason.section)
     if heading is None:
-        return Explanation(teller.reason(reason))
-    return Explanation(teller.say(reason.key), heading, rules_path(package, reason.section, language))
+        return Explanation(game_text.reason(reason))
+    return Explanation(game_text.say(reason.key), heading, rules_path(package, reason.section, language))
 
 
-def refusal(game: Game[Any, Any], view: View, code: str, teller: Teller) -> Explanation | None:
+def refusal(game: Game[Any, Any], view: View, code: str, game_text: GameText) -> Explanation | None:
     """Explain why the seat of a view may not take an action, if the rules give a reason.
 
     The reason comes from a state that is imagined from the view, so it reveals nothing hidden.
     """
     action = game.action(code)
     reason = None if action is None else why_not(game.imagine(view, 0), view.seat, action)
-    return None if reason is None else explanation(reason, teller)
+    return None if reason is None else explanation(reason, game_text)

@@ -19,7 +19,7 @@ from starboard.web.pages.log import latest_lines
 from starboard.web.pages.player_names import names_of
 from starboard.web.pages.recovery_codes import shown_code
 from starboard.web.pages.refusals import Explanation, refusal
-from starboard.web.pages.render_cache import cache_of, teller_of
+from starboard.web.pages.render_cache import cache_of, game_text_of
 from starboard.web.pages.table_view import table_view, tag_of
 from starboard.web.request_context import TEMPLATES, RequestContext
 
@@ -39,11 +39,11 @@ def _wants_part(context: RequestContext) -> bool:
 
 
 def _rendered(context: RequestContext, access: Access, ticked: Sequence[str] = (), **more: Any) -> str:
-    teller = teller_of(access.table, context.language)
-    shown = table_view(access, teller, in_words=not _wants_part(context))
+    game_text = game_text_of(access.table, context.language)
+    shown = table_view(access, game_text, in_words=not _wants_part(context))
     if shown.question is not None:
         tick(shown.question.offer, ticked)
-    values = {"notice": "", "refusal": None, "why": None, "report": report_of(access.table, teller), **more}
+    values = {"notice": "", "refusal": None, "why": None, "report": report_of(access.table, game_text), **more}
     return TEMPLATES.get_template("table_now.html").render(context=context, say=context.say, t=shown, **values)
 
 
@@ -76,8 +76,8 @@ def _with_screen_cookie(context: RequestContext, access: Access, response: Respo
 def show_unreadable(context: RequestContext, access: Access) -> Response:
     """Show a table that has no readable position: the end of its log, and where to find the rest."""
     table = access.table
-    teller = teller_of(table, context.language)
-    lines = latest_lines(table, teller, access.seat, names_of(table, teller), seen=table.row.entries)
+    game_text = game_text_of(table, context.language)
+    lines = latest_lines(table, game_text, access.seat, names_of(table, game_text), seen=table.row.entries)
     return context.page("table_unreadable.html", table=table, lines=lines)
 
 
@@ -108,8 +108,8 @@ def _refusal(context: RequestContext, access: Access, error: IllegalAction) -> E
     if error.seat != access.seat:
         return None
     try:
-        teller = teller_of(table, context.language)
-        return refusal(table.match.game, table.match.view(error.seat), error.code, teller)
+        game_text = game_text_of(table, context.language)
+        return refusal(table.match.game, table.match.view(error.seat), error.code, game_text)
     except BROKEN:  # an imported position can be stranger than the rules expect
         return None
 

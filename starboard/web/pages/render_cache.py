@@ -10,7 +10,7 @@ from weakref import WeakKeyDictionary
 from starboard.kernel.event import EVERYBODY
 from starboard.kernel.parts import Sections
 from starboard.kernel.view import SPECTATOR, View
-from starboard.text.game_text import Teller
+from starboard.text.game_text import GameText
 from starboard.web.storage.rows import EntryRow
 from starboard.web.tables.table import Table
 
@@ -28,7 +28,7 @@ class RenderCache:
         self._sections: dict[tuple[int, str], Sections] = {}
         self._names: list[str] = []
         self._sentences: dict[tuple[int, int, str], list[tuple[int, str]]] = {}
-        self.tellers: Final[dict[str, Teller]] = {}
+        self.game_texts: Final[dict[str, GameText]] = {}
 
     def _check(self, table: Table) -> None:
         """Forget what was rendered for an earlier version of the table."""
@@ -46,26 +46,26 @@ class RenderCache:
             self._parts[tag] = render()
         return self._parts[tag]
 
-    def board(self, table: Table, view: View, teller: Teller, names: Sequence[str], width: int) -> str:
+    def board(self, table: Table, view: View, game_text: GameText, names: Sequence[str], width: int) -> str:
         """Return the board as text. In a game without hidden information, all readers share one."""
         self._check(table)
         if not table.match.game.has_secrets(table.match.state):
             view = table.match.view(SPECTATOR)
-        key = (view.seat, teller.speaker.lang)
+        key = (view.seat, game_text.speaker.lang)
         if key not in self._boards:
-            self._boards[key] = fitted(teller.board(view, names, width), width)
+            self._boards[key] = fitted(game_text.board(view, names, width), width)
         return self._boards[key]
 
-    def sections(self, table: Table, view: View, teller: Teller, names: Sequence[str]) -> Sections:
+    def sections(self, table: Table, view: View, game_text: GameText, names: Sequence[str]) -> Sections:
         """Return the board in words, for this seat."""
         self._check(table)
-        key = (view.seat, teller.speaker.lang)
+        key = (view.seat, game_text.speaker.lang)
         if key not in self._sections:
-            self._sections[key] = teller.sections(view, names)
+            self._sections[key] = game_text.sections(view, names)
         return self._sections[key]
 
     def sentences(
-        self, table: Table, entry: EntryRow, teller: Teller, seat: int, names: list[str]
+        self, table: Table, entry: EntryRow, game_text: GameText, seat: int, names: list[str]
     ) -> list[tuple[int, str]]:
         """Return what a seat may know of an entry: sentences, each with the seat that it is about or -1.
 
@@ -75,11 +75,11 @@ class RenderCache:
             self._names = list(names)
             self._sentences.clear()
         is_public = all([row[1] == EVERYBODY for row in entry.events])
-        key = (entry.n, SPECTATOR if is_public else seat, teller.speaker.lang)
+        key = (entry.n, SPECTATOR if is_public else seat, game_text.speaker.lang)
         if key not in self._sentences:
             self._sentences[key] = [
                 (dict(zip(event.kind.names, event.values, strict=True)).get("seat", -1), text)
-                for event, text in teller.sentences_for(table.events(entry), seat, names)
+                for event, text in game_text.sentences_for(table.events(entry), seat, names)
             ]
         return self._sentences[key]
 
@@ -104,9 +104,9 @@ def cache_of(table: Table) -> RenderCache:
     return _CACHES.setdefault(table, RenderCache())
 
 
-def teller_of(table: Table, language: str) -> Teller:
-    """Return the teller of a table in a language."""
-    tellers = cache_of(table).tellers
-    if language not in tellers:
-        tellers[language] = Teller(table.package, language, table.row.options)
-    return tellers[language]
+def game_text_of(table: Table, language: str) -> GameText:
+    """Return the texts about a table in a language; made once for each."""
+    game_texts = cache_of(table).game_texts
+    if language not in game_texts:
+        game_texts[language] = GameText(table.package, language, table.row.options)
+    return game_texts[language]

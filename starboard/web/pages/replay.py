@@ -16,7 +16,7 @@ from starboard.kernel.errors import BadOption, StarboardError
 from starboard.kernel.parts import Sections
 from starboard.kernel.state import State
 from starboard.kernel.view import SPECTATOR, View
-from starboard.text.game_text import Teller
+from starboard.text.game_text import GameText
 from starboard.web.access import Access, table_route
 from starboard.web.form_tokens import FIELD
 from starboard.web.forms import fields, number
@@ -28,7 +28,7 @@ from starboard.web.pages.open_once import first_path, go_with_code, opened
 from starboard.web.pages.player_names import listed, names_of
 from starboard.web.pages.recovery_codes import shown_code
 from starboard.web.pages.render import show_unreadable
-from starboard.web.pages.render_cache import teller_of
+from starboard.web.pages.render_cache import game_text_of
 from starboard.web.pages.replay_log import read_filter, whole_log
 from starboard.web.request_context import RequestContext
 from starboard.web.tables.create import ME, PEOPLE, Chair, branch
@@ -52,7 +52,7 @@ class PositionView:
     drawing: Markup | None
     step: int = 0
     mover: str = ""
-    chosen: str = ""  # what the reader's own seat did in this step
+    chosen: str = ""  # what the reader's own seat did in this step, or another one without anything to see
     asked: str = ""
     question: str = ""
     seats: list[tuple[int, str]] = field(default_factory=list)  # whose view may be chosen
@@ -70,46 +70,47 @@ def chosen_seat(access: Access, asked: str) -> int:
     return access.seat if chosen is None else chosen - 1  # 0: as everybody saw it
 
 
-def _label(table: Table, line: Sequence[ActiveMove], seat: int, teller: Teller) -> str:
+def _label(table: Table, line: Sequence[ActiveMove], seat: int, game_text: GameText) -> str:
     """Return what this seat chose in the last step, with the label that was offered."""
     code = line[-1].entry.code
     action = table.match.game.action(code)
     if action is None or len(line) - 1 < table.before:
         return code
-    return teller.label(action, table.match.game.view(table.state_of(line[:-1]), seat))
+    return game_text.label(action, table.match.game.view(table.state_of(line[:-1]), seat))
 
 
-def _question(state: State, view: View, teller: Teller) -> str:
+def _question(state: State, view: View, game_text: GameText) -> str:
     if view.decision is None or not state.agenda:
         return ""
-    return teller.say(view.decision.key, count=state.agenda[-1].owes(state, view.seat))
+    return game_text.say(view.decision.key, count=state.agenda[-1].owes(state, view.seat))
 
 
 def position_view(context: RequestContext, access: Access, line: Sequence[ActiveMove], seat: int) -> PositionView:
     """Return the position after these moves, made from this seat's view alone."""
-    table, game, teller = access.table, access.table.match.game, teller_of(access.table, context.language)
-    names = names_of(table, teller)
+    table, game, game_text = access.table, access.table.match.game, game_text_of(access.table, context.language)
+    names = names_of(table, game_text)
     state = table.state_of(line)
     view = game.view(state, seat)
     entry = line[-1].entry if line else table.entries[0]
     events = [event for event in table.events(entry) if event.shown_to(seat)]
-    sections = teller.sections(view, names)
+    sections = game_text.sections(view, names)
     shown = PositionView(
         table,
         position_after(table, entry.n),
         seat,
         sections,
-        "" if sections else teller.board(view, names),
-        teller.events(events, seat, names),
-        drawing(table.package, view, teller, names, events, is_live=False),
+        "" if sections else game_text.board(view, names),
+        game_text.events(events, seat, names),
+        drawing(table.package, view, game_text, names, events, is_live=False),
     )
     if line:
         shown.mover, shown.step = names[entry.seat], len(line)
-        shown.chosen = _label(table, line, seat, teller) if entry.seat == seat else ""
+        is_told = entry.seat == seat or (not shown.happened and not game.has_secrets(state))
+        shown.chosen = _label(table, line, seat, game_text) if is_told else ""
         shown.is_undone = shown.at < len(line)
     if view.owing:
         shown.asked = context.say("web.study.asked", names=listed([names[other] for other in view.owing]))
-        shown.question = _question(state, view, teller)
+        shown.question = _question(state, view, game_text)
     if table.row.is_over:
         shown.seats = [(SPECTATOR, context.say("web.study.everybody")), *enumerate(names)]
     return shown
@@ -152,9 +153,9 @@ async def replay(context: RequestContext, access: Access) -> Response:
 async def log(context: RequestContext, access: Access) -> Response:
     """Show everything that happened, as sentences, or what a filter leaves of it."""
     table, query = access.table, context.request.query_params
-    teller, seat = teller_of(table, context.language), chosen_seat(access, query.get("eyes", ""))
-    names = names_of(table, teller)
-    every_line = whole_log(table, teller, seat, names)
+    game_text, seat = game_text_of(table, context.language), chosen_seat(access, query.get("eyes", ""))
+    names = names_of(table, game_text)
+    every_line = whole_log(table, game_text, seat, names)
     wanted = read_filter(dict(query), table.row.seats)
     lines = [line for line in every_line if wanted.takes(line)]
     return context.page(
@@ -172,12 +173,12 @@ async def log(context: RequestContext, access: Access) -> Response:
 
 async def record(context: RequestContext, access: Access) -> Response:
     """Return the game to download: the record, or what the reader's seat knows of a game that goes on."""
-    table, teller = access.table, teller_of(access.table, context.language)
-    names, name = names_of(table, teller), f"{table.row.game}-{table.id}"
+    table, game_text = access.table, game_text_of(access.table, context.language)
+    names, name = names_of(table, game_text), f"{table.row.game}-{table.id}"
     if may_have_record(table, context.person):
         whole = full_record(table, names, context.say("web.study.rules-changed"))
         return context.attachment(whole, f"{name}.record")
-    return context.attachment(own_log(table, access.seat, teller, names), f"{name}.log.txt")
+    return context.attachment(own_log(table, access.seat, game_text, names), f"{name}.log.txt")
 
 
 def _chairs(sent: Mapping[str, str], seats: int) -> list[Chair]:
@@ -214,7 +215,7 @@ def _branch_page(context: RequestContext, access: Access, sent: Mapping[str, str
         chairs=chairs,
         is_study=sent.get("study") == "yes",
         has_secrets=table.match.game.has_secrets(table.match.state),
-        names=names_of(table, teller_of(table, context.language)),
+        names=names_of(table, game_text_of(table, context.language)),
     )
 
 

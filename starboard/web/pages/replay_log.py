@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Final
 
-from starboard.text.game_text import Teller
+from starboard.text.game_text import GameText
 from starboard.text.matching import plain
 from starboard.web.forms import number
 from starboard.web.pages.log import Line, entry_lines, note_lines
@@ -52,7 +52,7 @@ def read_filter(query: Mapping[str, str], seats: int) -> Filter:
     )
 
 
-def whole_log(table: Table, teller: Teller, seat: int, names: list[str]) -> list[Line]:
+def whole_log(table: Table, game_text: GameText, seat: int, names: list[str]) -> list[Line]:
     """Return all lines from the beginning, as this seat may know them."""
     places = {move.entry.n: at for at, move in enumerate(table.line, start=1)}
     round_now: int | None = None if table.before else 0
@@ -62,9 +62,9 @@ def whole_log(table: Table, teller: Teller, seat: int, names: list[str]) -> list
         at = places.get(entry.n)
         if at is not None and 0 < at - table.before <= len(table.match.moves):
             round_now = table.match.moves[at - table.before - 1][0]
-        lines = entry_lines(table, entry, at, teller, seat, names)
+        lines = entry_lines(table, entry, at, game_text, seat, names)
         while noted < len(table.notes) and table.notes[noted].n <= entry.n:
-            lines += note_lines(table, noted, teller, names)
+            lines += note_lines(table, noted, game_text, names)
             noted += 1
         for line in lines:
             line.round = round_now

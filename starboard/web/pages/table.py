@@ -15,7 +15,7 @@ from starboard.web.pages import hints, stream, why_not
 from starboard.web.pages.form_values import whole
 from starboard.web.pages.history import prepare_history
 from starboard.web.pages.render import done, own_seat, refused, show, unchanged
-from starboard.web.pages.render_cache import teller_of
+from starboard.web.pages.render_cache import game_text_of
 from starboard.web.pages.table_view import words_of
 from starboard.web.request_context import RequestContext
 from starboard.web.tables import undo as undoing
@@ -44,7 +44,7 @@ async def words(context: RequestContext, access: Access) -> Response:
     """Return the board in words, when somebody opens that section of the page."""
     if access.waits_for_screen is not None or access.table.is_lost:
         return Response(status_code=204)  # nobody has taken the screen yet, or there is no position
-    sections, board = words_of(access, teller_of(access.table, context.language))
+    sections, board = words_of(access, game_text_of(access.table, context.language))
     return context.page("board_words.html", t={"sections": sections, "board": board})
 
 

@@ -11,7 +11,7 @@ from markupsafe import Markup
 
 from starboard.kernel.parts import Sections
 from starboard.kernel.view import SPECTATOR, View
-from starboard.text.game_text import Teller
+from starboard.text.game_text import GameText
 from starboard.text.score_sheet import Outcome, outcome_of
 from starboard.web.access import Access
 from starboard.web.pages.answer_groups import Offer, offer
@@ -130,58 +130,58 @@ def tag_of(access: Access, language: str) -> str:
     return "-".join(map(str, (table.version, *reader, *waits)))
 
 
-def table_view(access: Access, teller: Teller, in_words: bool = True) -> TableView:
+def table_view(access: Access, game_text: GameText, in_words: bool = True) -> TableView:
     """Return the reader's part of the table. The board in words may be left for scripts to fetch when it is opened."""
     table, seat = access.table, access.seat
-    names = names_of(table, teller)
-    shown = TableView(access, table, tag_of(access, teller.speaker.lang), names, _status(access, teller, names))
+    names = names_of(table, game_text)
+    shown = TableView(access, table, tag_of(access, game_text.speaker.lang), names, _status(access, game_text, names))
     if access.waits_for_screen is not None:
         return shown
     view = table.match.view(seat)
-    shown.chairs = _chairs(access, teller, names)
-    shown.question = _question(access, view, teller)
+    shown.chairs = _chairs(access, game_text, names)
+    shown.question = _question(access, view, game_text)
     seen = seen_up_to(table, [seat] if seat != SPECTATOR else [])
-    shown.drawing = drawing(table.package, view, teller, names, events_since(table, seat, seen))
+    shown.drawing = drawing(table.package, view, game_text, names, events_since(table, seat, seen))
     if in_words or shown.drawing is None:
-        shown.sections, shown.board = words_of(access, teller)
-    shown.lesson = tutorial_panel(access, view, teller)
+        shown.sections, shown.board = words_of(access, game_text)
+    shown.lesson = tutorial_panel(access, view, game_text)
     if shown.lesson is not None:
         shown.drawing = marked(shown.drawing, shown.lesson.codes)
         if shown.question is not None:
             unfold(shown.question.offer, shown.lesson.codes)
-    shown.lines = latest_lines(table, teller, seat, names, seen)
+    shown.lines = latest_lines(table, game_text, seat, names, seen)
     if shown.has_new_lines:
         shown.since = max(table.before, position_after(table, seen))
     request = open_request(table)
     if request is not None:
-        shown.asking = _undo_request(access, request, teller, names)
+        shown.asking = _undo_request(access, request, game_text, names)
     elif not table.row.is_over:
         shown.undo_seat = last_own_move(table, access.played_seats)
     shown.can_hint = table.row.has_hints and shown.question is not None and shown.question.offer.count > 1
     if table.row.is_over:
-        shown.result = outcome_of(table.match, view, teller, names)
+        shown.result = outcome_of(table.match, view, game_text, names)
     elif seat != SPECTATOR:
-        shown.orders = _orders(table, seat, teller)
+        shown.orders = _orders(table, seat, game_text)
     return shown
 
 
-def words_of(access: Access, teller: Teller) -> tuple[Sections, str]:
+def words_of(access: Access, game_text: GameText) -> tuple[Sections, str]:
     """Return the board in words, or as the terminal shows it if the game has no text for screen readers."""
     table = access.table
-    view, names = table.match.view(access.seat), names_of(table, teller)
-    sections = cache_of(table).sections(table, view, teller, names)
-    return sections, "" if sections else cache_of(table).board(table, view, teller, names, WIDTH)
+    view, names = table.match.view(access.seat), names_of(table, game_text)
+    sections = cache_of(table).sections(table, view, game_text, names)
+    return sections, "" if sections else cache_of(table).board(table, view, game_text, names, WIDTH)
 
 
-def _status(access: Access, teller: Teller, names: Sequence[str]) -> str:
+def _status(access: Access, game_text: GameText, names: Sequence[str]) -> str:
     """Say whose turn it is."""
     table, asked = access.table, access.table.asked
     if not asked:
-        return teller.say("web.table.over")
+        return game_text.say("web.table.over")
     sentences: list[str] = []
     if access.seat in asked and not table.is_bot(access.seat):
         key = "web.table.your-turn-of" if access.shares_screen else "web.table.your-turn"
-        sentences.append(teller.say(key, name=names[access.seat]))
+        sentences.append(game_text.say(key, name=names[access.seat]))
     thinks = WAITS_TO_THINK if table.waits_to_think else THINKS
     waiting: dict[str, list[str]] = {key: [] for key in (WAITS, thinks, BOT_FAILED, NOBODY)}
     for seat in asked:
@@ -191,48 +191,48 @@ def _status(access: Access, teller: Teller, names: Sequence[str]) -> str:
             waiting[NOBODY if table.seats[seat].is_open else WAITS].append(names[seat])
     for key, who in waiting.items():
         if who:
-            sentences.append(teller.say(key, names=listed(who), seconds=LONGEST_THOUGHT * len(who)))
+            sentences.append(game_text.say(key, names=listed(who), seconds=LONGEST_THOUGHT * len(who)))
     return " ".join(sentences)
 
 
-def _chairs(access: Access, teller: Teller, names: Sequence[str]) -> list[Chair]:
+def _chairs(access: Access, game_text: GameText, names: Sequence[str]) -> list[Chair]:
     table = access.table
     chairs: list[Chair] = []
     for row, points in zip(table.seats, table.match.scores, strict=True):
         if row.is_open:
-            occupant = teller.say("web.table.seat.open")
+            occupant = game_text.say("web.table.seat.open")
         elif row.bot is not None:
             key = "web.table.seat.bot" if row.person is None else "web.table.seat.stands-in"
-            occupant = teller.say(key, bot=teller.bot(row.bot))
+            occupant = game_text.say(key, bot=game_text.bot(row.bot))
         else:
-            occupant = teller.say("web.table.seat.person")
+            occupant = game_text.say("web.table.seat.person")
         is_mine = row.seat == access.seat or (access.seat == SPECTATOR and row.seat in access.seats)
         chairs.append(Chair(row.seat, names[row.seat], occupant, points, is_mine, row.seat in table.asked))
     rival = table.match.game.rival_breakdown(table.match.state)
     if rival:  # the score of an automated rival that no seat plays
-        name = teller.speaker.player(len(names), names)
+        name = game_text.speaker.player(len(names), names)
         chairs.append(Chair(len(names), name, "", sum(rival.values()), is_mine=False, is_asked=False))
     return chairs
 
 
-def _question(access: Access, view: View, teller: Teller) -> Question | None:
+def _question(access: Access, view: View, game_text: GameText) -> Question | None:
     table, seat = access.table, access.seat
     number = table.number(seat)
     if seat == SPECTATOR or view.decision is None or number is None or table.is_bot(seat):
         return None
     together = several(table.package, view)
     if together is None:
-        text = teller.say(view.decision.key, count=table.match.owes(seat))
+        text = game_text.say(view.decision.key, count=table.match.owes(seat))
     else:
-        text = teller.say(together.key, number=together.count)
-    offered = offer(answers(table.package, view), view, teller)
-    question = Question(seat, number, text, teller.notes(view), offered, _hints(table, view, number, teller))
+        text = game_text.say(together.key, number=together.count)
+    offered = offer(answers(table.package, view), view, game_text)
+    question = Question(seat, number, text, game_text.notes(view), offered, _hints(table, view, number, game_text))
     question.several = 0 if together is None else together.count
-    question.once = [(name, _order_text(teller, name, value)) for name, value in offered_once(table, seat).items()]
+    question.once = [(name, _order_text(game_text, name, value)) for name, value in offered_once(table, seat).items()]
     return question
 
 
-def _hints(table: Table, view: View, number: int, teller: Teller) -> list[Hint]:
+def _hints(table: Table, view: View, number: int, game_text: GameText) -> list[Hint]:
     """Return the hints that this seat asked for at this question. The notes hold them, for every worker."""
     data = hint_for(table, view.seat, number)
     if data is None or view.decision is None:
@@ -241,7 +241,7 @@ def _hints(table: Table, view: View, number: int, teller: Teller) -> list[Hint]:
     hints: list[Hint] = []
     for codes, value in zip(data["codes"], data["values"], strict=True):
         if set(codes) <= set(offered):
-            label = listed([teller.label(offered[code], view) for code in codes])
+            label = listed([game_text.label(offered[code], view) for code in codes])
             ends_turn = any([offered[code].ends_turn for code in codes])
             hints.append(Hint(codes, label, round(100 * min(1.0, max(0.0, value))), ends_turn))
     return hints
@@ -257,30 +257,30 @@ def hint_for(table: Table, seat: int, number: int) -> dict[str, Any] | None:
     return None
 
 
-def _undo_request(access: Access, request: Request, teller: Teller, names: Sequence[str]) -> UndoRequest:
+def _undo_request(access: Access, request: Request, game_text: GameText, names: Sequence[str]) -> UndoRequest:
     moment = datetime.fromtimestamp(request.until / 1000, UTC)
     waits_for = listed([names[seat] for seat in request.waits_for])
-    text = teller.say("web.table.undo.asked", name=names[request.seat], names=waits_for)
+    text = game_text.say("web.table.undo.asked", name=names[request.seat], names=waits_for)
     own = [(seat, names[seat]) for seat in request.waits_for if seat in access.played_seats]
     return UndoRequest(text, moment.isoformat(timespec="seconds"), moment.strftime("%H:%M"), own)
 
 
-def _orders(table: Table, seat: int, teller: Teller) -> list[Order]:
+def _orders(table: Table, seat: int, game_text: GameText) -> list[Order]:
     orders: list[Order] = []
     for order in known_orders(table.package):
-        values = [(value, _order_text(teller, order.name, value)) for value in order.values]
+        values = [(value, _order_text(game_text, order.name, value)) for value in order.values]
         present = table.seats[seat].orders.get(order.name, order.default)
-        orders.append(Order(order.name, _order_text(teller, order.name), present, values))
+        orders.append(Order(order.name, _order_text(game_text, order.name), present, values))
     return orders
 
 
-def _order_text(teller: Teller, name: str, value: str = "") -> str:
+def _order_text(game_text: GameText, name: str, value: str = "") -> str:
     """Return the text of an order, or of one of its values. Each game names its own orders."""
     if name in SHARED_ORDERS:
         key = f"web.order.{name}.{value}" if value else f"web.order.{name}"
     else:
-        key = f"{teller.package.id}.order.{name}" + (f".{value}" if value else "")
-    return teller.speaker.find(key) or value or name
+        key = f"{game_text.package.id}.order.{name}" + (f".{value}" if value else "")
+    return game_text.speaker.find(key) or value or name
 
 
 def study_notice(table: Table, say: Callable[[str], str]) -> str:

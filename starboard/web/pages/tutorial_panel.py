@@ -15,7 +15,7 @@ from markupsafe import Markup
 from starboard.kernel.lesson import Hint, Lesson
 from starboard.kernel.package import GamePackage
 from starboard.kernel.view import View
-from starboard.text.game_text import Teller
+from starboard.text.game_text import GameText
 from starboard.text.tutorial import Walk, lesson_of, title_and_text, walked
 from starboard.web.access import Access
 from starboard.web.pages.answer_groups import Offer
@@ -84,7 +84,7 @@ def walk_of(table: Table, lesson: Lesson) -> Walk:
     return walk
 
 
-def tutorial_panel(access: Access, view: View, teller: Teller) -> Panel | None:
+def tutorial_panel(access: Access, view: View, game_text: GameText) -> Panel | None:
     """Return the panel for the reader of a table, if this is their tutorial."""
     table, seat = access.table, access.seat
     is_open = is_panel_open(table, seat)
@@ -94,24 +94,24 @@ def tutorial_panel(access: Access, view: View, teller: Teller) -> Panel | None:
     offered = {action.code: action for action in answers(table.package, view)}
     guidance = walk_of(table, lesson).guidance(view, list(offered))
     panel = Panel(seat, is_open, is_over=guidance.hint is None and (guidance.is_closed or table.row.is_over))
-    panel.earlier = [_hint_text(hint, teller) for hint in reversed(guidance.earlier) if hint is not guidance.hint]
+    panel.earlier = [_hint_text(hint, game_text) for hint in reversed(guidance.earlier) if hint is not guidance.hint]
     panel.number = len(guidance.earlier) + (0 if guidance.is_reminder else 1)
     if guidance.hint is not None and is_open:
-        panel.hint = _hint_text(guidance.hint, teller)
+        panel.hint = _hint_text(guidance.hint, game_text)
         panel.is_reminder = guidance.is_reminder
         if len(guidance.codes) < len(offered):  # to suggest every answer would be no help
             panel.codes = guidance.codes
         is_set = several(table.package, view) is not None  # whose answers are ticked, not played
         if len(panel.codes) <= MOST_BUTTONS and not is_set:
-            panel.buttons = [(code, teller.label(offered[code], view)) for code in panel.codes]
+            panel.buttons = [(code, game_text.label(offered[code], view)) for code in panel.codes]
     return panel
 
 
-def _hint_text(hint: Hint, teller: Teller) -> HintText:
-    text = HintText(*title_and_text(teller.say(hint.key)))
-    guide = guide_for(teller.package, teller.speaker.lang) if hint.rules else None
+def _hint_text(hint: Hint, game_text: GameText) -> HintText:
+    text = HintText(*title_and_text(game_text.say(hint.key)))
+    guide = guide_for(game_text.package, game_text.speaker.lang) if hint.rules else None
     if guide is not None:
-        text.path = rules_path(teller.package, hint.rules, teller.speaker.lang)
+        text.path = rules_path(game_text.package, hint.rules, game_text.speaker.lang)
         text.heading = guide.heading(hint.rules) or ""
     return text
 

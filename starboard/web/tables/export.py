@@ -7,7 +7,7 @@ from typing import Final
 
 from starboard.kernel import record
 from starboard.kernel.record import Move, Record
-from starboard.text.game_text import Teller
+from starboard.text.game_text import GameText
 from starboard.web.tables.source import NOTE, source_of
 from starboard.web.tables.table import Table, moves_before_start
 
@@ -46,7 +46,7 @@ def _as_played(table: Table) -> Record:
     return old
 
 
-def own_log(table: Table, seat: int, teller: Teller, names: Sequence[str]) -> str:
+def own_log(table: Table, seat: int, game_text: GameText, names: Sequence[str]) -> str:
     """Return what a seat knows of a running game: its own moves and the events it may see, without the seed."""
     row = table.row
     lines = [OWN_TITLE, f"game: {row.game}", f"revision: {row.revision}", f"seats: {row.seats}"]
@@ -55,9 +55,9 @@ def own_log(table: Table, seat: int, teller: Teller, names: Sequence[str]) -> st
     source = source_of(table)
     lines += [f"{NOTE}: {source.text}"] if source is not None and source.text else []
     lines += [f"seat: p{seat + 1}" if seat >= 0 else "seat: none", ""]
-    lines += [f"    {sentence}" for sentence in teller.events(table.events(table.entries[0]), seat, names)]
+    lines += [f"    {sentence}" for sentence in game_text.events(table.events(table.entries[0]), seat, names)]
     for number, move in enumerate(table.line, start=1):
         entry = move.entry
         lines.append(f"{number} p{entry.seat + 1} {entry.code if entry.seat == seat else '…'}")
-        lines += [f"    {sentence}" for sentence in teller.events(table.events(entry), seat, names)]
+        lines += [f"    {sentence}" for sentence in game_text.events(table.events(entry), seat, names)]
     return "\n".join(lines) + "\n"

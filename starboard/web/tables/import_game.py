@@ -11,6 +11,7 @@ from starboard.kernel import record
 from starboard.kernel.codec import BROKEN
 from starboard.kernel.errors import BadOption, BadRecord, Disagreement, StarboardError, listing
 from starboard.kernel.package import find_game, known_games
+from starboard.text.files import decoded
 from starboard.text.i18n import FALLBACK, Speaker, speaker
 from starboard.web.tables.bot_pool import BotPool
 from starboard.web.tables.worker_processes import TooSlow
@@ -49,7 +50,7 @@ def decompressed(content: bytes) -> str:
     if len(content) > LONGEST_TEXT:
         size = LONGEST_TEXT // 1024 // 1024
         raise BadOption(key="web.error.large-file", size=size)
-    return content.decode("utf-8-sig", errors="replace")
+    return decoded(content)
 
 
 async def import_text(

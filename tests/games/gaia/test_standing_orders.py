@@ -73,7 +73,7 @@ def test_no_structure_is_worth_more_than_the_orders_can_say() -> None:
         assert said(offered(other), MOST_POWER) == "charge"
 
 
-TAKLONS = Seat("taklons", pi="2x0", bowls="6 0 0", brainstone=1)
+TAKLONS = Seat("taklons", pi="2x0", bowls="1 3 0", brainstone=2)
 
 
 def test_whether_the_token_comes_first_is_left_to_the_player() -> None:

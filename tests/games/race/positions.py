@@ -7,10 +7,11 @@ from dataclasses import dataclass
 
 from starboard.games.race import GAME
 from starboard.games.race.cards import CARDS, IDS, NOTHING, NUMBER
+from starboard.games.race.components import CHIPS_PER_SEAT
 from starboard.games.race.data import DESIGNS
 from starboard.games.race.game import RULES
 from starboard.games.race.rules.round import BeginRound
-from starboard.games.race.rules.setup import CHIPS_PER_SEAT, begin, first_seat
+from starboard.games.race.rules.setup import begin, first_seat
 from starboard.games.race.state import DISCARDED, Board, Discarded, Race, Settings, fresh_board
 from starboard.kernel.codec import save
 from starboard.kernel.match import Match
@@ -77,7 +78,7 @@ class Table(MatchTable[Race]):
     @property
     def phases(self) -> list[str | int]:
         """The phases that took place, in order."""
-        return [event["phase"] for event in self.told("phase-begins")]
+        return [event["phase"] for event in self.events("phase-begins")]
 
 
 def table(

@@ -17,7 +17,7 @@ def test_the_rules_alone_let_a_game_stall_for_ever() -> None:
 
 
 def test_by_default_ten_rounds_without_any_change_end_the_game() -> None:
-    assert idle(table(), 10).told("over") == [{"end": "standstill"}]
+    assert idle(table(), 10).events("over") == [{"end": "standstill"}]
 
 
 def test_nine_rounds_without_any_change_do_not_end_the_game() -> None:
@@ -25,7 +25,7 @@ def test_nine_rounds_without_any_change_do_not_end_the_game() -> None:
 
 
 def test_the_number_of_rounds_is_an_option() -> None:
-    assert idle(table(standstill="3"), 3).told("over") == [{"end": "standstill"}]
+    assert idle(table(standstill="3"), 3).events("over") == [{"end": "standstill"}]
 
 
 def test_a_change_starts_the_count_anew() -> None:
@@ -51,7 +51,7 @@ def test_after_a_standstill_points_are_counted_as_always() -> None:
 
 def test_a_limit_of_rounds_ends_the_game_after_that_round() -> None:
     at = idle(table(rounds="12", standstill="none"), 11)
-    assert (at.match.over, idle(at, 1).told("over")) == (False, [{"end": "round-limit"}])
+    assert (at.match.over, idle(at, 1).events("over")) == (False, [{"end": "round-limit"}])
 
 
 def test_by_default_there_is_no_limit_of_rounds() -> None:
@@ -59,4 +59,4 @@ def test_by_default_there_is_no_limit_of_rounds() -> None:
 
 
 def test_an_end_by_the_rules_takes_precedence_over_a_standstill() -> None:
-    assert idle(table(standstill="1", pool=0), 1).told("over") == [{"end": "chips"}]
+    assert idle(table(standstill="1", pool=0), 1).events("over") == [{"end": "chips"}]

@@ -11,8 +11,8 @@ import pytest
 from cli.terminal import run
 from games.shackleton.changed_sets import change, copied
 from kernel.toy import registered
-from starboard.balance.measures import study
-from starboard.balance.self_play import trial, trials
+from starboard.balance.measures import balance_report
+from starboard.balance.self_play import play_trial, trials
 from starboard.games.shackleton import GAME
 from starboard.games.shackleton import events as kinds
 from starboard.games.shackleton.balance_measures import BALANCE_MEASURES, MEASURES, SEATS
@@ -174,7 +174,7 @@ def test_facts_are_plain_data_and_say_something_about_every_measure(played: Play
 def test_a_game_of_the_run_is_looked_at_from_its_own_beginning() -> None:
     for task in trials(GAME, "random", [4], 1, 1, {})[:5]:
         order = GAME.rules.setup(4, task["seed"], task["options"]).order
-        assert trial(task)["facts"]["setup seat"] == [str(order.index(seat) + 1) for seat in range(4)]
+        assert play_trial(task)["facts"]["setup seat"] == [str(order.index(seat) + 1) for seat in range(4)]
 
 
 def test_the_first_seat_of_the_setup_is_not_always_the_same_chair() -> None:
@@ -218,7 +218,7 @@ def test_names_are_those_of_the_tables_that_are_played_with(tmp_path: Path) -> N
 def test_every_measure_can_be_studied_from_the_facts_of_one_game() -> None:
     game = Played(4, 3)
     ends = {"scores": [list(score) for score in GAME.rules.scores(game.state)], "winners": [0]}
-    results = study(MEASURES, [{"setting": "x", "seats": 4, "facts": game.facts, **ends}], {})
+    results = balance_report(MEASURES, [{"setting": "x", "seats": 4, "facts": game.facts, **ends}], {})
     assert [measure["name"] for measure in results["measures"]][1:] == [measure.name for measure in MEASURES]
 
 

@@ -100,7 +100,7 @@ def test_example_10_a_tie_of_four_is_decided_by_the_nearest_sector_from_both_end
     fabio = Seat("credits 20", built="dome2 O1 laboratory-top O12")
     matthieu = Seat("credits 20", built="workshop-top O1 workshop-middle O11")
     game = table(fabio, matthieu, at="maintenance", crater="P02 engineer P25 scientist").keep()
-    assert [(event["seat"], event["type"]) for event in game.told("recovered")] == [(1, "engineer"), (1, "scientist")]
+    assert [(event["seat"], event["type"]) for event in game.events("recovered")] == [(1, "engineer"), (1, "scientist")]
 
 
 def test_example_11_income_of_two_titanium_three_credits_and_two_reputation() -> None:
@@ -109,7 +109,7 @@ def test_example_11_income_of_two_titanium_three_credits_and_two_reputation() ->
     )
     game = table(seat, at="maintenance")
     game.play("p1 house dome1; house dome2; house dome3; house headquarters; house headquarters")
-    assert [(event["resource"], event["count"]) for event in game.told("gained")] == [
+    assert [(event["resource"], event["count"]) for event in game.events("gained")] == [
         ("titanium", 1), ("titanium", 1), ("credits", 3), ("reputation", 1), ("reputation", 1),
     ]  # fmt: skip
 
@@ -128,10 +128,10 @@ def test_example_13_final_scoring_of_ten_two_ten_eight_and_three() -> None:
         lives="laboratory-top:e laboratory-central:ttt",
     )  # fmt: skip
     game = table(seat, at="end", round=3)
-    assert game.told("scored-projects")[0]["count"] == 10
-    assert game.told("scored-laboratories")[0]["count"] == 12
-    assert game.told("scored-reputation")[0]["count"] == 8
-    casino = [e["count"] for e in game.told("scored-corporation") if e["seat"] == 0 and e["corporation"] == "artemis"]
+    assert game.events("scored-projects")[0]["count"] == 10
+    assert game.events("scored-laboratories")[0]["count"] == 12
+    assert game.events("scored-reputation")[0]["count"] == 8
+    casino = [e["count"] for e in game.events("scored-corporation") if e["seat"] == 0 and e["corporation"] == "artemis"]
     assert casino == [3]
     assert game.points("p1") == 10 + 12 + 8 + 3
 
@@ -142,11 +142,11 @@ def test_example_14_in_a_solo_game_the_bot_with_shuttle_1_goes_before_the_person
     game.play("p1 shuttle 2")
     assert game.player("p2").shuttle == 1
     assert game.state.order == [1, 0]
-    assert [(event["type"], event["count"]) for event in game.told("unloaded")] == [
+    assert [(event["type"], event["count"]) for event in game.events("unloaded")] == [
         ("engineer", 2), ("technician", 3), ("scientist", 1),
     ]  # fmt: skip
-    assert [event["number"] for event in game.told("spare-shuttle")] == [5]
-    assert game.told("bot-card")[0]  # it has played before the person is asked
+    assert [event["number"] for event in game.events("spare-shuttle")] == [5]
+    assert game.events("bot-card")[0]  # it has played before the person is asked
     assert game.question == "main"
 
 
@@ -155,7 +155,7 @@ def test_example_15_the_astrobot_claims_space_robotics_for_eight_points() -> Non
     game = table(
         Seat(""), Seat(""), corporations="artemis robotics mining", bot="easy row 1 deck 4 dev 3 tracks 0 4 0", at="bot"
     )
-    assert [(event["corporation"], event["level"], event["count"]) for event in game.told("claimed")] == [
+    assert [(event["corporation"], event["level"], event["count"]) for event in game.events("claimed")] == [
         ("robotics", "mid", 8)
     ]
     assert game.claimed("p2") == {"robotics": "mid"}

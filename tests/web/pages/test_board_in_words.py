@@ -7,7 +7,7 @@ from html import unescape
 
 import pytest
 
-from starboard.text.game_text import Teller
+from starboard.text.game_text import GameText
 from starboard.web.pages.player_names import names_of
 from web.server import LocalServer
 
@@ -21,8 +21,8 @@ def test_a_table_is_described_in_words_below_its_drawing(quick_server: LocalServ
     host.client.headers["accept-language"] = lang.replace("_", "-")
     page = host.client.get(f"/t/{table.id}").text
     (words,) = re.findall(r'<div class="board words".*?</div>', page, re.DOTALL)
-    teller = Teller(table.package, lang, table.row.options)
-    sections = teller.sections(table.match.view(seat), names_of(table, teller))
+    game_text = GameText(table.package, lang, table.row.options)
+    sections = game_text.sections(table.match.view(seat), names_of(table, game_text))
     assert len(sections) > 3
     assert [unescape(text) for text in re.findall(r"<h3>(.*?)</h3>", words)] == [heading for heading, _ in sections]
     lines = [line for _, below in sections for line in below]

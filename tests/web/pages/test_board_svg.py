@@ -9,7 +9,7 @@ from random import Random
 import pytest
 
 from starboard.kernel.match import Match
-from starboard.text.game_text import Teller
+from starboard.text.game_text import GameText
 from starboard.web.tables.stored_events import pack, unpack
 from web.server import LocalServer
 
@@ -56,7 +56,7 @@ def test_nothing_can_be_pressed_in_a_position_of_the_past(quick_server: LocalSer
 @pytest.mark.parametrize("game", GAMES)
 def test_stored_events_leave_the_marks_on_the_board_that_fresh_ones_leave(game: str) -> None:
     match, dice = Match.new(game, seats=2, seed=3), Random(3)
-    draws, speaks = match.game.package.drawing, Teller(match.game.package, "en").speaker
+    draws, speaks = match.game.package.drawing, GameText(match.game.package, "en").speaker
     marks = 0
     for _ in range(60):
         decision = match.pending[0]

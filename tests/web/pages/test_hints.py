@@ -13,7 +13,7 @@ from starboard.games.gaia.view import GaiaView
 from starboard.kernel import codec
 from starboard.kernel.agenda import pending, why_not
 from starboard.kernel.match import Match
-from starboard.text.game_text import Teller
+from starboard.text.game_text import GameText
 from starboard.web.pages.why_not import MOST, search_actions
 from starboard.web.tables.bot_pool import BotPool, Problem, think, whole_set
 from starboard.web.tables.multi_select import answers, several
@@ -73,13 +73,13 @@ def test_a_hint_of_three_actions_is_shown_to_its_seat_and_everybody_sees_the_req
         assert "% to win" not in other.html
         for one in (page, other):
             assert "Player 1 asked the strongest bot for a hint." in one.text
-        labels = [Teller(table.package, "en").label(action, table.match.view(0)) for action in decision.actions]
+        labels = [GameText(table.package, "en").label(action, table.match.view(0)) for action in decision.actions]
         assert not any(label in other.text for label in labels if label not in _own(table, 1))
 
 
 def _own(table: Table, seat: int) -> set[str]:
     view = table.match.view(seat)
-    return {Teller(table.package, "en").label(action, view) for action in view.decision.actions}  # type: ignore[union-attr]
+    return {GameText(table.package, "en").label(action, view) for action in view.decision.actions}  # type: ignore[union-attr]
 
 
 def test_a_hint_stays_until_the_question_is_answered_and_is_computed_once(
@@ -246,8 +246,8 @@ def test_a_reason_names_the_section_of_the_rules(quick_server: LocalServer) -> N
         decision = pending(match.state)[0]
         match.play(decision.actions[0].code, decision.seat)
     seat = pending(match.state)[0].seat
-    teller = Teller(match.game.package, "en")
-    matches = search_actions(match.game, match.view(seat), teller, "build academy").matches
+    game_text = GameText(match.game.package, "en")
+    matches = search_actions(match.game, match.view(seat), game_text, "build academy").matches
     assert matches
     for suggestion in matches:
         assert not suggestion.is_offered
@@ -263,10 +263,10 @@ def test_academies_are_suggested_where_the_reader_has_structures_only() -> None:
     view = match.view(pending(match.state)[0].seat)
     assert isinstance(view, GaiaView)
     own = [NAMES[hex] for hex in view.world.players[view.seat].planets]
-    suggestions = search_actions(match.game, view, Teller(match.game.package, "en"), "build academy")
+    suggestions = search_actions(match.game, view, GameText(match.game.package, "en"), "build academy")
     assert {suggestion.code.split()[-1] for suggestion in suggestions.matches} == set(own)
     assert suggestions.left_out == 0
-    everything = search_actions(match.game, view, Teller(match.game.package, "it"), "accademia")
+    everything = search_actions(match.game, view, GameText(match.game.package, "it"), "accademia")
     assert [suggestion.code.split()[-1] in own for suggestion in everything.matches[: 2 * len(own)]] == [
         True
     ] * 2 * len(own)
@@ -278,16 +278,16 @@ def test_a_named_hex_is_explained_even_if_nothing_can_be_built_there() -> None:
     view = match.view(0)
     assert isinstance(view, GaiaView)
     empty = next(hex for hex, planet in enumerate(view.world.planet) if planet == SPACE)
-    matches = search_actions(match.game, view, Teller(match.game.package, "en"), f"build mine {NAMES[empty]}").matches
+    matches = search_actions(match.game, view, GameText(match.game.package, "en"), f"build mine {NAMES[empty]}").matches
     assert f"build mine {NAMES[empty]}" in [suggestion.code for suggestion in matches]
 
 
 def test_an_offered_action_is_said_to_be_allowed() -> None:
     match = Match.new("race", seats=2, seed=2)
     decision = pending(match.state)[0]
-    teller = Teller(match.game.package, "en")
+    game_text = GameText(match.game.package, "en")
     code = decision.actions[0].code
-    suggestions = search_actions(match.game, match.view(0), teller, code).matches
+    suggestions = search_actions(match.game, match.view(0), game_text, code).matches
     assert [
         (suggestion.is_offered, suggestion.explanation.sentence)
         for suggestion in suggestions
@@ -299,7 +299,7 @@ def test_an_offered_action_is_said_to_be_allowed() -> None:
 def test_a_reason_reveals_nothing_that_the_seat_cannot_see(game: str) -> None:
     """Reasons do not change if everything hidden from the seat is dealt again, and they are the true reasons."""
     match = Match.new(game, seats=2, seed=11)
-    teller = Teller(match.game.package, "en")
+    game_text = GameText(match.game.package, "en")
     actions = [match.game.vocabulary[at] for at in range(0, len(match.game.vocabulary), 7)]
     for step in range(24):
         decision = pending(match.state)[step % len(pending(match.state))]
@@ -309,7 +309,9 @@ def test_a_reason_reveals_nothing_that_the_seat_cannot_see(game: str) -> None:
         other = match.game.imagine(view, 1234 + step)
         elsewhere = match.game.view(other, seat)
         if step % 5 == 0:
-            assert search_actions(match.game, view, teller, "e") == search_actions(match.game, elsewhere, teller, "e")
+            assert search_actions(match.game, view, game_text, "e") == search_actions(
+                match.game, elsewhere, game_text, "e"
+            )
         imagined = match.game.imagine(view, 0)
         for action in actions:
             if action.code not in offered:

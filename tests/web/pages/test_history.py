@@ -28,7 +28,7 @@ def over(quick_server: LocalServer) -> TwoPlayers:
 
 
 def drawings(text: str) -> list[str]:
-    return re.findall(r'<div class="story-chart">(<svg.*?</svg>)</div>', text, re.DOTALL)
+    return re.findall(r'<div class="history-chart">(<svg.*?</svg>)</div>', text, re.DOTALL)
 
 
 # After the end
@@ -41,7 +41,7 @@ def test_a_finished_table_shows_scores_the_first_charts_and_a_link_to_the_others
         assert "Points by round" in text
         assert len(drawings(text)) == 2
         for part in ("gains", "resources", "tempo"):
-            assert f'href="/t/{over.table.id}/story#story-{part}"' in text
+            assert f'href="/t/{over.table.id}/story#history-{part}"' in text
         for points in over.table.match.scores:
             assert f"<td>{points}</td>" in text
 
@@ -49,12 +49,12 @@ def test_a_finished_table_shows_scores_the_first_charts_and_a_link_to_the_others
 def test_the_history_page_has_all_charts_and_their_numbers(over: TwoPlayers) -> None:
     text = over.get(over.ana, "/story")
     for part in ("sources", "points", "gains", "resources", "tempo"):
-        assert f'id="story-{part}"' in text
+        assert f'id="history-{part}"' in text
     charts = drawings(text)
     assert len(charts) == 1 + 1 + 3 + 6 + 3
     for drawing in charts:
         ElementTree.fromstring(drawing)
-    assert text.count('<details class="story-numbers"') == 5
+    assert text.count('<details class="history-numbers"') == 5
     assert 'style="' not in text
     totals = history_of(over.table.match).rounds[-1].end.totals()
     assert f"<td>{totals[0]}</td>" in text
@@ -80,7 +80,7 @@ def test_everybody_at_the_table_sees_the_same_history(over: TwoPlayers) -> None:
 def test_strangers_cannot_see_the_history(over: TwoPlayers) -> None:
     stranger = over.server.person()
     for path in ("/story", "/story.svg"):
-        assert "story-chart" not in over.get(stranger, path, 404)
+        assert "history-chart" not in over.get(stranger, path, 404)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -128,7 +128,7 @@ def test_the_response_to_the_last_move_has_the_charts(quick_server: LocalServer)
     _, seat, code = whole.moves[-1]
     who = (two.ana, two.ben)[seat]
     before = two.get(who)
-    assert "story-chart" not in before
+    assert "history-chart" not in before
     sent = {"seat": str(seat), "number": str(two.table.number(seat)), "code": code}
     headers = {"x-starboard-wants": "part", "origin": quick_server.settings.public_url}
     answer = who.client.post(f"/t/{two.table.id}/play", data=sent, headers=headers)
@@ -144,7 +144,7 @@ def test_a_running_game_has_no_history_and_none_is_computed(going_on: TwoPlayers
     for who in (going_on.ana, going_on.ben):
         for path in ("", "/now", "/replay", "/log"):
             text = going_on.get(who, path)
-            assert "story-chart" not in text
+            assert "history-chart" not in text
             assert '/story"' not in text  # the style sheet is already loaded for the end
         for path in ("/story", "/story.svg"):
             text = going_on.get(who, path, 404)
@@ -155,5 +155,5 @@ def test_a_running_game_has_no_history_and_none_is_computed(going_on: TwoPlayers
 
 def test_a_history_that_cannot_be_computed_leaves_the_table_as_it_is(over: TwoPlayers) -> None:
     page._HISTORIES[over.table] = None
-    assert "story-chart" not in over.get(over.ana)
+    assert "history-chart" not in over.get(over.ana)
     assert "can no longer be shown" in over.get(over.ana, "/story", 404)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from starboard.text.game_text import Teller
+from starboard.text.game_text import GameText
 from starboard.web.pages.render import SCREEN_COOKIE
 from starboard.web.tables.table import Table
 from web.page_parser import Page
@@ -15,7 +15,7 @@ def hand(table: Table, seat: int) -> list[str]:
     """Return the labels of this seat's answers, which only its owner may see."""
     view = table.match.view(seat)
     assert view.decision is not None
-    return [Teller(table.package, "en").label(action, view) for action in view.decision.actions]
+    return [GameText(table.package, "en").label(action, view) for action in view.decision.actions]
 
 
 def seen(person: Person, table: Table) -> Page:

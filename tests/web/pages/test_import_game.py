@@ -13,7 +13,7 @@ import pytest
 from starboard.kernel.match import Match
 from starboard.web.tables import import_game
 from starboard.web.tables.import_game import Imported, read_text
-from starboard.web.tables.source import source_of
+from starboard.web.tables.source import remarks_of, source_of
 from tools.paths import SITE_LOG
 from web.random_games import played
 from web.server import LocalServer, Person
@@ -56,7 +56,7 @@ def test_a_log_of_another_site_becomes_a_table(quick_server: LocalServer) -> Non
 
 SITE_TEXT = "\n".join([f"init 2 {LOG['id']}", *LOG["moves"]])
 CAME_FROM = {
-    "en": "This game comes from boardgamers, where its name is {game}.",
+    "en": "This game comes from boardgamers, where it is called {game}.",
     "pt-BR": "Esta partida vem de boardgamers, onde o seu nome é {game}.",
     "it": "Questa partita viene da boardgamers, dove si chiama {game}.",
 }
@@ -128,6 +128,16 @@ def test_what_an_import_left_out_is_listed_on_the_page(quick_server: LocalServer
     assert "… (+" in page
 
 
+def test_a_step_of_another_seat_without_anything_to_see_tells_its_choice(quick_server: LocalServer) -> None:
+    """Nothing is secret in this game: the seats of an import are all the reader's own."""
+    _, where, person = bring(quick_server, "\n".join(SITE_TEXT.splitlines()[:12]))
+    moves = quick_server.find(where.split("/")[2]).match.moves
+    ends = [at for at, (_, _, code) in enumerate(moves, 1) if code == "end turn"]
+    pages = [unescape(person.client.get(f"{where}?at={at}").text) for at in ends]
+    assert ends
+    assert not [page for page in pages if "answered in secret" in page or "Choice made:" not in page]
+
+
 def test_a_variant_is_refused_in_the_readers_language(quick_server: LocalServer) -> None:
     game = json.dumps({"options": {"factionVariant": "beta"}, "moveHistory": ["init 2 x"]})
     for language, said in (("en", "the faction boards 'beta'"), ("pt-BR", "tabuleiros de facção 'beta'")):
@@ -158,7 +168,9 @@ def test_a_mistake_in_a_record_is_named_with_its_line_and_decision(quick_server:
     assert re.match(rf"Line {number}, decision 3: .*nonsense", said)
     status, where, _ = bring(quick_server, text, part="yes")
     assert status == 303
-    assert quick_server.find(where.split("/")[2]).match.moves == match.moves[:2]
+    table = quick_server.find(where.split("/")[2])
+    assert table.match.moves == match.moves[:2]
+    assert [said] == remarks_of(table)  # the kept part says where the file was wrong
 
 
 def test_a_mistake_in_a_log_is_named_with_its_move(quick_server: LocalServer) -> None:

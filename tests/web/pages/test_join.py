@@ -6,7 +6,7 @@ import pytest
 from starlette.testclient import TestClient
 from structlog.testing import capture_logs
 
-from starboard.text.game_text import Teller
+from starboard.text.game_text import GameText
 from starboard.text.i18n import LANGUAGES, speaker
 from starboard.web.invitations import Invitation
 from starboard.web.pages.player_names import names_of
@@ -59,7 +59,7 @@ def test_an_emoji_of_several_parts_is_a_name_but_nothing_that_cannot_be_seen(
     host, browser = quick_server.person(), quick_server.browser()
     table = quick_server.open(host, ("me", "open"))
     assert browser.post(path_of(quick_server, host, table.id, 1), data={"name": typed}).status_code == 303
-    assert names_of(table, Teller(table.package, "en")) == ["Player 1", called]
+    assert names_of(table, GameText(table.package, "en")) == ["Player 1", called]
 
 
 def test_control_characters_for_text_direction_are_removed_from_names(quick_server: LocalServer) -> None:
@@ -76,7 +76,7 @@ def test_equal_names_are_distinguished_by_their_seats(quick_server: LocalServer,
     table = quick_server.open(host, ("me", "open"))
     browser.post(path_of(quick_server, host, table.id, 1), data={"name": typed})
     assert "Player 1 (1)" in host.client.get(f"/t/{table.id}").text
-    assert names_of(table, Teller(table.package, "en")) == ["Player 1 (1)", f"{typed} (2)"]
+    assert names_of(table, GameText(table.package, "en")) == ["Player 1 (1)", f"{typed} (2)"]
 
 
 def test_a_guest_who_follows_a_link_sits_down_and_gets_a_code_once(server: LocalServer) -> None:

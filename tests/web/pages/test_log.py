@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from html import unescape
 
-from starboard.text.game_text import Teller
+from starboard.text.game_text import GameText
 from starboard.web.tables.service import PERSON
 from starboard.web.tables.table import Table
 from starboard.web.tables.undo import ask
@@ -99,7 +99,7 @@ def test_what_is_new_since_my_last_move_can_be_stepped_through(quick_server: Loc
         at += 1
         assert onward == f"/t/{table.id}/replay?at={at}"
         steps.append(unescape(two.get(two.ana, f"/replay?at={at}")))
-    mark = Teller(table.package, "en").say("web.table.log.new")
+    mark = GameText(table.package, "en").say("web.table.log.new")
     new = [text for text in page.new if text != mark]
     assert len(new) >= len(steps) > 1
     for text in new:

@@ -10,7 +10,7 @@ import pytest
 from starboard.kernel import record
 from starboard.kernel.codec import save
 from starboard.kernel.match import Match
-from starboard.text.game_text import Teller
+from starboard.text.game_text import GameText
 from starboard.web.pages.player_names import names_of
 from starboard.web.tables.undo import ask
 from web.invitation_links import WATCH, path_of
@@ -30,10 +30,12 @@ class Studied(TwoPlayers):
 
     def shows(self, page: str, at: int, seat: int) -> bool:
         """Whether the page shows exactly the position that this seat saw."""
-        teller = Teller(self.table.package, "en", self.table.row.options)
+        game_text = GameText(self.table.package, "en", self.table.row.options)
         view = self.table.match.game.view(self.table.state_at(at), seat)
         sentences = [
-            line for heading, lines in teller.sections(view, names_of(self.table, teller)) for line in (heading, *lines)
+            line
+            for heading, lines in game_text.sections(view, names_of(self.table, game_text))
+            for line in (heading, *lines)
         ]
         (words,) = re.findall(r'<div class="board words".*?</div>', page, re.DOTALL)
         assert len(sentences) > 5
@@ -41,12 +43,12 @@ class Studied(TwoPlayers):
 
     def sentences(self, seat: int) -> list[str]:
         """Return the sentences of the events that this seat may know, in order."""
-        teller = Teller(self.table.package, "en", self.table.row.options)
-        names = names_of(self.table, teller)
+        game_text = GameText(self.table.package, "en", self.table.row.options)
+        names = names_of(self.table, game_text)
         return [
             sentence
             for entry in self.table.entries
-            for sentence in teller.events(self.table.events(entry), seat, names)
+            for sentence in game_text.events(self.table.events(entry), seat, names)
         ]
 
 
@@ -99,12 +101,12 @@ def test_links_lead_to_the_neighbouring_and_to_the_first_and_last_positions(goin
 
 
 def test_a_step_shows_what_happened_in_it_and_the_readers_own_choice(going_on: Studied) -> None:
-    teller = Teller(going_on.table.package, "en")
-    names = names_of(going_on.table, teller)
+    game_text = GameText(going_on.table.package, "en")
+    names = names_of(going_on.table, game_text)
     for at in range(1, 42):
         entry = going_on.table.line[at - 1].entry
         page = going_on.page(going_on.ana, f"replay?at={at}")
-        for sentence in teller.events(going_on.table.events(entry), 0, names):
+        for sentence in game_text.events(going_on.table.events(entry), 0, names):
             assert sentence in page
         assert ("Choice made" in page) == (entry.seat == 0)
 
@@ -220,7 +222,9 @@ def test_an_undone_move_stays_in_the_log_and_is_marked(quick_server: LocalServer
     quick_server.call(ask, quick_server.site.tables, two.table, mover, two.table.row.entries)
     page = two.page(two.ana, "log")
     assert f"<s>{sentence}</s>" in page
-    assert lines_of(page)[-1] == Teller(two.table.package, "en").say("web.table.log.undone", name=("Ana", "Ben")[mover])
+    assert lines_of(page)[-1] == GameText(two.table.package, "en").say(
+        "web.table.log.undone", name=("Ana", "Ben")[mover]
+    )
     assert 'max="2"' in two.page(two.ana, "replay")
 
 

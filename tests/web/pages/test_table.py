@@ -9,7 +9,7 @@ import pytest
 from markupsafe import escape
 
 from starboard.kernel.agenda import pending
-from starboard.text.game_text import Teller
+from starboard.text.game_text import GameText
 from starboard.text.i18n import LANGUAGES
 from starboard.web.pages.answer_groups import offer
 from starboard.web.tables.multi_select import several
@@ -277,10 +277,10 @@ def test_private_events_are_only_in_the_log_of_their_seat(quick_server: LocalSer
     sentences_of: dict[int, list[str]] = {}
     while not sentences_of:
         quick_server.play(table.id, table.asked[0])
-        teller = Teller(table.package, "en")
+        game_text = GameText(table.package, "en")
         looked = [event for event in table.events(table.entries[-1]) if event.key == "race.looked-at-card"]
         for seat in {event.only for event in looked}:
-            sentences_of[seat] = teller.events(looked, seat, ["Player 1", "Bea"])
+            sentences_of[seat] = game_text.events(looked, seat, ["Player 1", "Bea"])
     for seat, sentences in sentences_of.items():
         mine, theirs = (host, other) if seat == 0 else (other, host)
         for _ in range(2):  # in either order, with and without the cache
@@ -312,7 +312,7 @@ def test_the_end_shows_points_by_source_winners_and_the_seed(quick_server: Local
 
 
 def quick_label(table: Table, part: str) -> str:
-    return str(escape(Teller(table.package, "en").score_label(part, table.match.view(0))))
+    return str(escape(GameText(table.package, "en").score_label(part, table.match.view(0))))
 
 
 def test_standing_orders_are_kept_for_the_seat_and_wrong_ones_refused(server: LocalServer) -> None:
@@ -340,7 +340,7 @@ def test_many_actions_stand_in_groups_and_those_that_end_something_apart(quick_s
         quick_server.play(table.id, table.asked[0])
     view = table.match.view(table.asked[0])
     assert view.decision is not None
-    shown = offer(view.decision.actions, view, Teller(table.package, "en"))
+    shown = offer(view.decision.actions, view, GameText(table.package, "en"))
     offered = [choice.code for group in shown.groups for choice in group.choices]
     offered += [choice.code for choice in shown.endings]
     assert sorted(offered) == sorted(action.code for action in view.decision.actions)
@@ -361,7 +361,7 @@ def test_no_two_groups_of_answers_have_the_same_heading(quick_server: LocalServe
     while table.asked and table.row.entries < 60:
         view = table.match.view(table.asked[0])
         assert view.decision is not None
-        shown = offer(view.decision.actions, view, Teller(table.package, lang))
+        shown = offer(view.decision.actions, view, GameText(table.package, lang))
         headings = [group.heading for group in shown.groups if group.heading]
         assert len(set(headings)) == len(headings)
         looked += len(headings) > 1
@@ -375,7 +375,7 @@ def test_many_ways_to_end_stand_folded_under_a_heading_of_their_own(quick_server
     while shown is None or len(shown.endings) < 3:
         view = table.match.view(table.asked[0])
         assert view.decision is not None
-        shown = offer(view.decision.actions, view, Teller(table.package, "en"))
+        shown = offer(view.decision.actions, view, GameText(table.package, "en"))
         assert (shown.ways_to_end != "") == (len(shown.endings) > 2)
         quick_server.play(table.id, table.asked[0])
     assert all(choice.label.startswith(shown.ways_to_end) for choice in shown.endings)

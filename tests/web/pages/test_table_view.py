@@ -7,7 +7,7 @@ import pytest
 from starboard.kernel import codec
 from starboard.kernel.match import Match
 from starboard.kernel.rng import Dice
-from starboard.text.game_text import Teller
+from starboard.text.game_text import GameText
 from starboard.web.access import Access
 from starboard.web.pages.render_cache import fitted
 from starboard.web.pages.table_view import table_view
@@ -53,7 +53,7 @@ def test_in_a_solo_game_the_points_of_the_rival_are_shown(game: str, options: di
         decision = match.pending[0]
         match.play(decision.actions[dice.below(len(decision.actions))].code, decision.seat)
     table = Table(*rows_of(match), [], match)
-    shown = table_view(Access(table, "person 0", [0], 0), Teller(table.package, "en", table.row.options))
+    shown = table_view(Access(table, "person 0", [0], 0), GameText(table.package, "en", table.row.options))
     points = sum(match.game.rival_breakdown(match.state).values())
     assert [(chair.name, chair.score) for chair in shown.chairs] == [("N0", match.scores[0]), (name, points)]
     assert points > 0

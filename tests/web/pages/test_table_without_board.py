@@ -6,7 +6,7 @@ from html import unescape
 
 import pytest
 
-from starboard.text.game_text import Teller
+from starboard.text.game_text import GameText
 from web.server import LocalServer
 
 PARTS = ("", "/now", "/words", "/log?kind=notes", "/replay?at=0", "/record", "/links")
@@ -20,7 +20,7 @@ def test_the_pages_of_a_table_say_that_the_map_comes_later(quick_server: LocalSe
     host.client.headers["accept-language"] = lang.replace("_", "-")
     for path in (*PARTS, f"/why?seat={table.asked[0]}&q=build+mine"):
         assert host.client.get(f"/t/{table.id}{path}").status_code == 200, path
-    said = Teller(table.package, lang, table.row.options).say("gaia.board.no-galaxy")
+    said = GameText(table.package, lang, table.row.options).say("gaia.board.no-galaxy")
     page = unescape(host.client.get(f"/t/{table.id}").text)
     assert page.count(said) >= 2  # in the drawing, and in words
 

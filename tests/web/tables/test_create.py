@@ -12,7 +12,7 @@ import pytest
 from starboard.kernel.errors import BadOption, StarboardError, UnknownName
 from starboard.kernel.match import Match
 from starboard.kernel.rng import Dice
-from starboard.text.game_text import Teller
+from starboard.text.game_text import GameText
 from starboard.text.i18n import LANGUAGES
 from starboard.web.tables import create
 from starboard.web.tables.create import ID_LENGTH, SEED_BITS, Chair, branch, open_table
@@ -197,8 +197,10 @@ def test_stored_events_keep_their_wording_in_every_language(game: str, seats: in
         actions = match.pending[0].actions
         match.play(actions[dice.below(len(actions))], match.pending[0].seat)
     names = ["Ana", "Ben", "Cam"][:seats]
-    tellers = [Teller(match.game.package, lang) for lang in LANGUAGES]
+    game_texts = [GameText(match.game.package, lang) for lang in LANGUAGES]
     for event in [*match.opening, *[event for events in match.log for event in events]]:
         again = unpack(json.loads(json.dumps(pack(event))))
         assert (again.key, again.only, again.args) == (event.key, event.only, event.args)
-        assert [teller.event(again, names) for teller in tellers] == [teller.event(event, names) for teller in tellers]
+        assert [game_text.event(again, names) for game_text in game_texts] == [
+            game_text.event(event, names) for game_text in game_texts
+        ]

@@ -292,7 +292,7 @@ def test_an_action_that_could_not_be_written_did_not_happen(
         tables = services.tables()
         table = await opened(tables, "gaia", ANA, BEN)
         append = tables.store.append
-        monkeypatch.setattr(tables.store, "append", lambda *given: 1 / 0)
+        monkeypatch.setattr(tables.store, "append", lambda *arguments: 1 / 0)
         with pytest.raises(ZeroDivisionError):
             await answer(tables, table, 0)
         monkeypatch.setattr(tables.store, "append", append)

@@ -9,7 +9,7 @@ from starboard.kernel.errors import BadRecord
 from starboard.kernel.match import Match
 from starboard.kernel.package import find_game
 from starboard.kernel.rng import Dice
-from starboard.text.game_text import Teller
+from starboard.text.game_text import GameText
 from starboard.web.storage.schema import TABLES
 from starboard.web.tables.create import Chair, open_match
 from starboard.web.tables.export import full_record
@@ -154,8 +154,8 @@ def test_a_finished_table_of_older_rules_opens_with_its_stored_log(services: Tab
         table = await tables.find(known.id)
         assert (table.row.is_over, table.asked, table.match.scores) == (True, [], match.scores)
         assert [entry.events for entry in table.entries] == [entry.events for entry in known.entries]
-        teller = Teller(table.package, "en")
-        sentences = [teller.events(table.events(entry), 0, ["Ana", "Ben"]) for entry in table.entries]
+        game_text = GameText(table.package, "en")
+        sentences = [game_text.events(table.events(entry), 0, ["Ana", "Ben"]) for entry in table.entries]
         assert len([line for lines in sentences for line in lines]) > 100
         assert (kinds(table), table.row.revision) == ([], 0)  # it keeps its revision
         stored = await tables.blocking(tables.store.table, known.id)

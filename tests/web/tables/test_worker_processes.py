@@ -28,10 +28,10 @@ class Obedient(Process):
     may_end: asyncio.Event
     done: list[str]
 
-    async def do(self, work: Any, given: Sequence[Any], limit: float, begins: Callable[[], None]) -> Any:
+    async def do(self, work: Any, arguments: Sequence[Any], limit: float, begins: Callable[[], None]) -> Any:
         begins()
         await self.may_end.wait()
-        self.done.append(given[0])
+        self.done.append(arguments[0])
 
 
 @pytest.fixture

@@ -4,14 +4,15 @@ from __future__ import annotations
 
 from typing import Final
 
-from starboard.games.gaia.draw.board import board, picture
+from starboard.games.gaia.draw.board import board
+from starboard.games.gaia.draw.picture import picture
 from starboard.games.gaia.draw.style import STYLE
 from starboard.games.gaia.view import GaiaView
 from starboard.kernel.parts import Drawing
 
 
 class GaiaDrawing(Drawing[GaiaView]):
-    """How the rest of the program asks for these drawings."""
+    """The drawing part of the game (see `kernel.parts`)."""
 
     board = staticmethod(board)
     picture = staticmethod(picture)

@@ -4,30 +4,23 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from html import escape
-from typing import Final
 
 from starboard.drawing.desk import reader_first
-from starboard.drawing.layout import below, beside, framed, in_columns, sheet
 from starboard.drawing.tabs import Panel, tabs
-from starboard.games.gaia import GAME
 from starboard.games.gaia.draw.galaxy import galaxy
 from starboard.games.gaia.draw.players import player_board
 from starboard.games.gaia.draw.research_board import research_board
 from starboard.games.gaia.draw.scoring_tiles import scoring_board
-from starboard.games.gaia.draw.style import STYLE
 from starboard.games.gaia.draw.targets import GaiaDesk
 from starboard.games.gaia.view import GaiaView
 from starboard.kernel.event import Event
 from starboard.kernel.parts import Speaker
 
-MAP: Final = 800.0  # widths in a picture of the whole table
-SIDE: Final = 520.0
-
 
 def board(view: GaiaView, speaker: Speaker, names: Sequence[str], last: Sequence[Event] = ()) -> str:
     """Draw the table as elements of a page, which lays them out with the style sheet."""
     desk = GaiaDesk(view, speaker, names, last)
-    own, *others = [f'<div class="draw-player">{drawn}</div>' for drawn in _players(desk)]
+    own, *others = [f'<div class="draw-player">{drawn}</div>' for drawn in all_players(desk)]
     panels = [
         _panel("research", desk.say("gaia.draw.tab.research"), research_board(desk)),
         _panel("scoring", desk.say("gaia.draw.tab.scoring"), scoring_board(desk)),
@@ -42,17 +35,7 @@ def board(view: GaiaView, speaker: Speaker, names: Sequence[str], last: Sequence
     )
 
 
-def picture(view: GaiaView, speaker: Speaker, names: Sequence[str], last: Sequence[Event] = ()) -> str:
-    """Draw the galaxy with the boards for everybody beside it, and all players' own boards below."""
-    desk = GaiaDesk(view, speaker, names, last)
-    boards = below([framed(research_board(desk), SIDE), framed(scoring_board(desk), SIDE)])
-    upper = beside([framed(galaxy(desk), MAP), boards])
-    players = _players(desk)
-    lower = in_columns(players, 3 if len(players) == 3 else 2, upper.width)
-    return sheet(GAME.title, below([upper, lower]), STYLE.of_file)
-
-
-def _players(desk: GaiaDesk) -> list[str]:
+def all_players(desk: GaiaDesk) -> list[str]:
     """Return everybody's own board, the reader's first."""
     return [player_board(desk, seat) for seat in reader_first(desk.view.seat, len(desk.names))]
 

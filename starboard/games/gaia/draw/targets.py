@@ -12,7 +12,7 @@ from starboard.drawing.desk import Desk, target
 from starboard.drawing.palette import LETTERS
 from starboard.games.gaia import actions as do
 from starboard.games.gaia.derived import way_to, would_charge
-from starboard.games.gaia.events import POINTS
+from starboard.games.gaia.draw.last_move import marked, points_scored
 from starboard.games.gaia.text.amounts import amount
 from starboard.games.gaia.text.board import all_names
 from starboard.games.gaia.text.labels import action_label
@@ -100,26 +100,3 @@ def place_of(action: Action) -> str:
 def box(width: float, height: float, x: float = 0, y: float = 0) -> str:
     """Draw the ring around a rectangular thing."""
     return svg.el("rect", x=x - 3, y=y - 3, width=width + 6, height=height + 6, rx=7, class_="may")
-
-
-def points_scored(last: Sequence[Event], players: int) -> list[int]:
-    """Return the points that the last events brought or cost, by seat."""
-    points = [0] * players
-    for event in last:
-        if event.key == POINTS.key:  # compared by key, because a stored event has a kind of its own
-            points[event["seat"]] += event["count"]
-    return points
-
-
-def marked(last: Sequence[Event]) -> frozenset[str]:
-    """Return what the last events changed: hexes by name, levels and board actions by their targets."""
-    things: set[str] = set()
-    for event in last:
-        args = event.args
-        if "hex" in args:
-            things.add(str(args["hex"]))
-        if "track" in args and "level" in args:
-            things.add(f"track:{args['track']}:{args['level']}")
-        if "action" in args:
-            things.add(f"action:{args['action']}")
-    return frozenset(things)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from difflib import get_close_matches
 from typing import Final
 
 from starboard.games.gaia.actions import plan_action, satellites_action
@@ -45,9 +46,10 @@ FORMS: Final = {
     **{"fedtile": "fedtile TOKEN", "action": "action A", "special": "special S", "swap-PI": "swap-PI LOC"},
     **{"burn": "burn N", "spend": "spend X for Y", "pass": "pass", "charge": "charge Npw", "decline": "decline"},
     **{"income": "income R", "brainstone": "brainstone X", "rotate": "rotate", "bid": "bid F N"},
-    **{"setup": "setup", "banFaction": "banFaction F", "silentBid": "silentBid", "preferenceBid": "preferenceBid"},
+    **{"set": "set", "setup": "setup", "banFaction": "banFaction F"},
+    **{"silentBid": "silentBid", "preferenceBid": "preferenceBid"},
 }
-BEFORE_THE_GAME: Final = ("rotate", "setup", "bid", "banFaction", "silentBid", "preferenceBid")
+BEFORE_THE_GAME: Final = ("rotate", "set", "setup", "bid", "banFaction", "silentBid", "preferenceBid")
 """Commands whose effects are part of the setup that a log is read with."""
 # Commands that name a thing: our verb, what the thing is, and our names by the site's
 NAMING: Final[dict[str, tuple[str, str, dict[str, str]]]] = {
@@ -62,7 +64,7 @@ NAMING: Final[dict[str, tuple[str, str, dict[str, str]]]] = {
 }
 PLACING: Final = {"lostPlanet": "lost-planet", "swap-PI": "swap"}  # commands that name a hex: our verbs
 EXTRA_WORDS: Final = {"pass": 1, "decline": 1}  # by command, how many words may follow those of its form
-ANY_WORDS: Final = ("rotate", "setup", "silentBid", "preferenceBid")  # commands that any number of words may follow
+ANY_WORDS: Final = ("rotate", "set", "setup", "silentBid", "preferenceBid")  # commands that any words may follow
 AMIDST_AN_ACTION: Final = (
     *("gaia.ask.tech", "gaia.ask.cover", "gaia.ask.advance", "gaia.ask.lost-planet", "gaia.ask.token"),
     *("gaia.ask.rescore", "gaia.ask.mine-with-steps", "gaia.ask.with-range", "gaia.ask.swap", "gaia.ask.station"),
@@ -101,7 +103,7 @@ class Log(Answering):
             if not any(commands):
                 raise self.cut_short("<player> <command>")
             for number, command in enumerate(commands):
-                if number and command and not command[0].isalpha():
+                if number and command and self.is_remark(seat, command):
                     self.skipped.append(command)
                 elif command and command != "endturn":
                     self.doing = command
@@ -117,6 +119,14 @@ class Log(Answering):
         if self.asks(seat, "gaia.ask.after-turn") and not is_open:
             self.play(seat, "end turn")
         self.forget(len(self.forced))
+
+    def is_remark(self, seat: int, command: str) -> bool:
+        """Whether a text after a command is no command: no word begins it, or an unknown one after a whole turn."""
+        if not command[0].isalpha():
+            return True
+        verb, verbs = command.split()[0], (*FORMS, "endturn")
+        is_whole = not self.asks(seat, "gaia.ask.turn", *AMIDST_AN_ACTION) and not self.after_brainstone
+        return is_whole and not get_close_matches(verb, verbs) and not [each for each in verbs if each.startswith(verb)]
 
     def command(self, seat: int, command: str) -> None:
         """Play one command of a line."""
@@ -224,9 +234,9 @@ class Log(Answering):
                     chosen |= set(own_group(state, seat, near))
         return chosen
 
-    def spend(self, seat: int, given: str, wanted: str) -> None:
+    def spend(self, seat: int, paid: str, wanted: str) -> None:
         """Convert resources; one command can stand for several conversions, or for a chain of two."""
-        total, resource = amount(given)
+        total, resource = amount(paid)
         gains = [amount(part) for part in wanted.split(",")]
         if resource == "tg":
             self.spend_gaia(seat, total, gains)
@@ -252,8 +262,8 @@ class Log(Answering):
         if (resource, target) in CONVERSIONS:
             price, code = CONVERSIONS[(resource, target)]
             return price, [code]
-        for (given, between), (price, code) in CONVERSIONS.items():
-            if given == resource and (between, target) in CONVERSIONS:
+        for (source, between), (price, code) in CONVERSIONS.items():
+            if source == resource and (between, target) in CONVERSIONS:
                 then, code_then = CONVERSIONS[(between, target)]
                 return price * then, [code] * then + [code_then]
         raise self.differ(self.problem("gaia.log.spend", given=repr(resource), wanted=repr(target)))

@@ -56,7 +56,7 @@ PLANET_LETTERS: Final = {ours: theirs for theirs, ours in PLANETS.items()}
 BOOSTER_OF: Final = {ours: theirs for theirs, ours in BOOSTER.items()}
 STRUCTURE_OF: Final = {ours: theirs for theirs, ours in STRUCTURE.items()}
 SPECIAL_OF: Final = {**{ours: theirs for theirs, ours in SPECIAL.items()}, "range": "range+3", "q5c": "q,5c"}
-CONVERSION_OF: Final = {code: (count, given, wanted) for (given, wanted), (count, code) in CONVERSIONS.items()}
+CONVERSION_OF: Final = {code: (count, paid, wanted) for (paid, wanted), (count, code) in CONVERSIONS.items()}
 
 
 class Places:

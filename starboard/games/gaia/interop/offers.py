@@ -115,8 +115,8 @@ class Offers:
         return {"stay": "decline up", "end turn": "endturn"}.get(code, code)
 
     def gaia_power_line(self, seat: int, code: str) -> str:
-        given, wanted = int(code.split()[1]), code.split()[3]
-        return f"spend {given}tg for 1{wanted} x{self.state.players[seat].gaia // given}"
+        price, wanted = int(code.split()[1]), code.split()[3]
+        return f"spend {price}tg for 1{wanted} x{self.state.players[seat].gaia // price}"
 
     def brainstone_line(self, seat: int, code: str) -> str:
         word = code.split()[1]
@@ -167,12 +167,12 @@ class Offers:
         player = self.state.players[seat]
         if action.code == "burn":
             return f"burn <={(player.in_bowl2()) // 2}"
-        given, unit, wanted = CONVERSION_OF[action.code]
+        price, unit, wanted = CONVERSION_OF[action.code]
         has = {
             **{"pw": player.power(), "q": player.qic, "o": player.ore, "k": player.knowledge, "c": player.credits},
             **{"t-a3": player.bowl3, "gf": player.free_formers()},
         }[unit]
-        return f"spend {given}{unit} for 1{wanted} x{has // given}"
+        return f"spend {price}{unit} for 1{wanted} x{has // price}"
 
     def merged_lines(self, seat: int) -> list[str]:
         """Return the lines of several conversions in one payment, for players who may save something by it."""

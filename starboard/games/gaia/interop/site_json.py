@@ -23,7 +23,7 @@ from starboard.games.gaia.interop.seeded import (
     seeded_setup,
     unturned_sectors,
 )
-from starboard.games.gaia.interop.variants import rows
+from starboard.games.gaia.interop.variants import quoted, rows
 from starboard.games.gaia.map import NUMBER, SLOT_OF, SLOTS
 from starboard.interop.jsonl import UNREADABLE
 from starboard.kernel.errors import BadRecord, short
@@ -34,7 +34,7 @@ BY_HAND: Final = {
     **{"booster": "boosters", "roundScoringTile": "round_scoring", "finalScoringTile": "final_scoring"},
     "mapTile": "mapTile",
 }
-_BY_HAND: Final = re.compile(r"p\d setup (\w+) (\S+) to ([\w-]+)")
+_BY_HAND: Final = re.compile(r"p\d set(?:up)? (\w+) (\S+) to ([\w-]+)")
 _INIT: Final = re.compile(r"\s*init(?:\s+(\d{1,9}))?(?:\s+(\S+))?")
 _DEFAULT_SEED: Final = "defaultSeed"
 _DEFAULT_PLAYERS: Final = 2
@@ -57,6 +57,8 @@ def start_of(line: str) -> Start | None:
     parts = _INIT.match(line)
     if parts is None:
         return None
+    if rest := line[parts.end() :].strip():
+        raise BadRecord(key="gaia.log.init-rest", rest=quoted(rest))
     return Start(int(parts[1]) if parts[1] else _DEFAULT_PLAYERS, parts[2] or _DEFAULT_SEED)
 
 

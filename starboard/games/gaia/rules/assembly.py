@@ -85,6 +85,13 @@ class Turning:
                         return False
         return True
 
+    def has_solution(self) -> bool:
+        """Whether no tile that stays as it is lies beside an equal planet, and all open ones can be turned."""
+        for slot in self.used:
+            if self.turns[slot] != NOTHING and not self.fits(slot, self.turns[slot]):
+                return False
+        return self.can_go_on(0)
+
     def offered(self, at: int) -> list[int]:
         """Return the turns of an open tile after which all later ones can still be turned."""
         slot = self.open[at]
@@ -133,7 +140,7 @@ class AssembleBoard(Step[Gaia]):
         layout = begun_layout(state)
         slots = slots_of_free_tiles(state, layout)
         lay_tiles(state, layout, slots)
-        while not Turning(layout, slots, state.settings.may_touch).can_go_on(0):
+        while not Turning(layout, slots, state.settings.may_touch).has_solution():
             lay_tiles(state, layout, slots)  # nobody has seen the tiles yet
         show_layout(state, layout)
         seat = last_to_move(state)

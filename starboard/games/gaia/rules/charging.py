@@ -7,9 +7,11 @@ from typing import Final
 
 from starboard.games.gaia import events
 from starboard.games.gaia.actions import charge_power, charge_then_token, decline, token_then_charge
+from starboard.games.gaia.effects import Goods
 from starboard.games.gaia.map import DISTANCE
 from starboard.games.gaia.rules.counting import power_value
 from starboard.games.gaia.rules.gains import score
+from starboard.games.gaia.rules.income_order import order_matters
 from starboard.games.gaia.rules.power import charge, gain_tokens
 from starboard.games.gaia.rules.question import SeatStep
 from starboard.games.gaia.state import BY_AUCTION, BY_CHARGING, Gaia, Player, PowerOffer
@@ -61,6 +63,12 @@ def affordable(player: Player, power: int, extra_tokens: int) -> int:
     return max(0, min(power, player.chargeable() + 2 * extra_tokens, points + 1))
 
 
+def token_order_matters(player: Player, power: int) -> bool:
+    """Whether it makes a difference if a token comes before or after this charge."""
+    later, sooner = affordable(player, power, 0), affordable(player, power, 1)
+    return later != sooner or order_matters(player, [Goods(0, 0, 0, 0, 0, later, 0), Goods(0, 0, 0, 0, 0, 0, 1)])
+
+
 class ChargePower(Ask[Gaia]):
     """Charge power, which costs one point less than the power, or decline."""
 
@@ -74,7 +82,9 @@ class ChargePower(Ask[Gaia]):
     def candidates(self, state: Gaia) -> Sequence[Action]:
         player = state.players[self.seat]
         if player.faction.token_with_charge(player):
-            return [charge_then_token, token_then_charge, decline]
+            if state.settings.asks_every_order or token_order_matters(player, self.power):
+                return [charge_then_token, token_then_charge, decline]
+            return [charge_then_token, decline]
         return [charge_power, decline] if affordable(player, self.power, 0) else []
 
     def choose(self, state: Gaia, action: Action) -> None:

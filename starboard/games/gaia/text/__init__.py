@@ -14,7 +14,7 @@ from starboard.games.gaia.text.board import (
     map_text,
     score_label,
     score_order,
-    standing_text,
+    summary_text,
 )
 from starboard.games.gaia.text.explain import explain
 from starboard.games.gaia.text.explain_action import explain_action
@@ -29,7 +29,7 @@ class GaiaText(Text[GaiaView]):
     """The text part of the game (see `kernel.parts`)."""
 
     board_text = staticmethod(board_text)
-    standing_text = staticmethod(standing_text)
+    summary_text = staticmethod(summary_text)
     map_text = staticmethod(map_text)
     action_label = staticmethod(action_label)
     explain = staticmethod(explain)

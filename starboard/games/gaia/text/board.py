@@ -68,7 +68,7 @@ def map_text(view: GaiaView, speaker: Speaker, width: int = USUAL_WIDTH) -> str:
     return "\n".join(map_lines(view.world, speaker, width))
 
 
-def standing_text(view: GaiaView, speaker: Speaker, names: Sequence[str], width: int = USUAL_WIDTH) -> str:
+def summary_text(view: GaiaView, speaker: Speaker, names: Sequence[str], width: int = USUAL_WIDTH) -> str:
     """Return the table without the map: lines that can be read one by one."""
     return blocks(*_standing_blocks(view, speaker, names, width))
 

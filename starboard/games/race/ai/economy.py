@@ -16,7 +16,8 @@ from starboard.games.race.cards import (
     ConsumePower,
     Entry,
 )
-from starboard.games.race.effects import ANY, PerMilitary
+from starboard.games.race.components import ANY
+from starboard.games.race.effects import PerMilitary
 from starboard.games.race.rules.round import FULL_TABLEAU
 from starboard.games.race.rules.scoring import POINTS_PER_CARD
 from starboard.games.race.rules.settle_power import SettlePowers

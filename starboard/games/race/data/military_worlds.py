@@ -2,11 +2,8 @@
 
 from __future__ import annotations
 
+from starboard.games.race.components import ALIEN, GENES, NOVELTY, RARE
 from starboard.games.race.effects import (
-    ALIEN,
-    GENES,
-    NOVELTY,
-    RARE,
     BetterPrice,
     ConsumeGoods,
     DrawIfProducedHere,

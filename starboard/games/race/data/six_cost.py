@@ -2,16 +2,8 @@
 
 from __future__ import annotations
 
+from starboard.games.race.components import ALIEN, CONSUME, EXPLORE, GENES, NOVELTY, PRODUCTION, RARE, TRADE, WINDFALL
 from starboard.games.race.effects import (
-    ALIEN,
-    CONSUME,
-    EXPLORE,
-    GENES,
-    NOVELTY,
-    PRODUCTION,
-    RARE,
-    TRADE,
-    WINDFALL,
     BetterPrice,
     CheaperDevelopments,
     CheaperWorlds,

@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
+from starboard.games.race.components import ALIEN, NOVELTY, RARE
 from starboard.games.race.effects import (
-    ALIEN,
-    NOVELTY,
-    RARE,
     BetterPrice,
     CheaperWorlds,
     ConsumeGoods,

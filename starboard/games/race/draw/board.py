@@ -54,11 +54,11 @@ def _region(label: str, name: str, *parts: str) -> str:
 
 def _tab(desk: RaceDesk, seat: int) -> str:
     """Return letter, name and points of a seat, for its tab."""
-    points = [icons.total(str(desk.standing.points(seat)))]
+    points = [icons.total(str(desk.derived.points(seat)))]
     return (
         line_of_icons([icons.seat(seat, LETTERS[seat])], LETTERS[seat])
         + el("span", escape(desk.names[seat]))
-        + line_of_icons(points, desk.say("race.points", count=desk.standing.points(seat)))
+        + line_of_icons(points, desk.say("race.points", count=desk.derived.points(seat)))
     )
 
 
@@ -74,13 +74,13 @@ def line_of_icons(atoms: Sequence[Atom], said: str) -> str:
 def stock(desk: RaceDesk) -> list[tuple[str, list[Atom]]]:
     """Return deck, discard pile and chips, each with its word and its icons."""
     signs = {"race.draw.deck": icons.DECK, "race.draw.pile": icons.DISCARDED_CARD, "race.draw.pool": icons.CHIP}
-    return [(desk.say(key), [signs[key], word(str(count))]) for key, count in desk.standing.stocks().items()]
+    return [(desk.say(key), [signs[key], word(str(count))]) for key, count in desk.derived.stocks().items()]
 
 
 def supply(desk: RaceDesk) -> str:
     """Draw the headline, and what is left of cards and chips."""
     drawn = []
-    for (name, atoms), count in zip(stock(desk), desk.standing.stocks().values(), strict=True):
+    for (name, atoms), count in zip(stock(desk), desk.derived.stocks().values(), strict=True):
         said = line_of_icons(atoms, f"{name}: {count}")  # screen readers read the name of a picture, not the text in it
         drawn.append(f'<span class="draw-race-stock"><span aria-hidden="true">{escape(name)}</span> {said}</span>')
     return el("div", f"<h3>{escape(headline(desk))}</h3>", *drawn, class_="draw-race-head")
@@ -121,7 +121,7 @@ def question(desk: RaceDesk) -> str:
 
 def _owed(desk: RaceDesk, key: str) -> str:
     """Return how many cards or goods are still to be chosen, in words and as icons."""
-    count, power = desk.standing.owed(), desk.standing.power_fed()
+    count, power = desk.derived.owed(), desk.derived.power_fed()
     pip = icons.CARD
     if key == "race.draw.give":
         pip = desk.words.signs.good(CONSUME_POWERS[power].kind if power >= 0 else -1)
@@ -150,7 +150,7 @@ def _held(desk: RaceDesk, title: str, cards: Sequence[tuple[int, str]]) -> str:
     """Return cards that the reader holds, with a heading and with why a card cannot be placed now."""
     shown: list[str] = []
     for card, drawn in cards:
-        notes = unaffordable(desk.standing, card, desk.speaker)
+        notes = unaffordable(desk.derived, card, desk.speaker)
         shown.append(tableau.tile(desk, card, drawn, card_faces.LARGE, notes=notes))
     grid = el("div", *shown, class_="draw-race-cards draw-race-large") if shown else ""
     return el("section", f"<h3>{escape(title)}</h3>", grid, class_="draw-race-seat")
@@ -166,9 +166,9 @@ def title_of_drawn(desk: RaceDesk) -> str:
 def counts(desk: RaceDesk, seat: int) -> list[Atom]:
     """Return a seat in numbers: points, chips, hand, tableau, strength."""
     board, gap = desk.view.boards[seat], (6.0, "")
-    strength = desk.standing.strength(seat)
+    strength = desk.derived.strength(seat)
     return [
-        *(icons.total(str(desk.standing.points(seat))), gap),
+        *(icons.total(str(desk.derived.points(seat))), gap),
         *(icons.CHIP, word(str(board.chips)), gap),
         *(icons.CARD, word(str(len(board.hand))), gap),
         *(icons.TABLEAU, word(f"{len(board.tableau)}/{FULL}"), gap),
@@ -182,7 +182,7 @@ def panel(desk: RaceDesk, seat: int) -> str:
     head = [line_of_icons([icons.seat(seat, LETTERS[seat])], LETTERS[seat]), f"<h3>{escape(name)}</h3>"]
     remarks = remarks_of(desk.view, seat, desk.speaker)
     head += [f'<span class="draw-race-mark">{escape(remark)}</span>' for remark in remarks]
-    head.append(line_of_icons(counts(desk, seat), numbers_text(desk.standing, seat, desk.speaker)))
+    head.append(line_of_icons(counts(desk, seat), numbers_text(desk.derived, seat, desk.speaker)))
     foot = tableau.foot_of(desk, seat)
     parts = [el("div", *head, class_="draw-race-head"), _tableau(desk, seat, foot)]
     if seat != desk.view.seat:

@@ -7,7 +7,7 @@ from functools import cached_property
 from typing import Final
 from weakref import WeakKeyDictionary
 
-from starboard.games.race import effects as fx
+from starboard.games.race import components
 from starboard.games.race.cards import NUMBER
 from starboard.games.race.data import DESIGNS
 from starboard.games.race.draw.powers import Signs
@@ -59,8 +59,8 @@ def words_of(speaker: Speaker) -> Words:
         return _by_speaker[speaker]
     words = Words(
         tuple([speaker.say(f"race.card.{design.id}") for design in DESIGNS]),
-        tuple([speaker.say(f"race.good.{kind}") for kind in fx.KINDS]),
-        tuple([speaker.say(f"race.letter.{kind}") for kind in fx.KINDS]),
+        tuple([speaker.say(f"race.good.{kind}") for kind in components.KINDS]),
+        tuple([speaker.say(f"race.letter.{kind}") for kind in components.KINDS]),
         tuple([speaker.say(f"race.keyword.{word}") for word in KEYWORDS]),
     )
     _by_speaker[speaker] = _known.setdefault(words, words)

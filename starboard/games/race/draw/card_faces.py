@@ -6,6 +6,7 @@ from functools import cache, lru_cache
 from typing import Final
 
 from starboard.drawing.svg import el, moved, path, regular, text
+from starboard.games.race import components
 from starboard.games.race import effects as fx
 from starboard.games.race.data import DESIGNS
 from starboard.games.race.draw import icons
@@ -24,12 +25,12 @@ _MOST_LINES: Final = 3  # lines of powers on a small face
 
 
 _TEXTURES: Final = {
-    fx.NOVELTY: "M-46 -20Q0 -6 46 -20M-50 2Q0 18 50 2M-43 25Q0 39 43 25M-33 -37Q0 -28 33 -37",
-    fx.RARE: "M-40 -30L-6 -12L8 -49M-6 -12L2 24L-28 41M2 24L41 28M-6 -12L-48 8M8 -49M20 -10L46 -18M20 -10L2 24",
-    fx.GENES: "M-48 -12C-30 18 -16 18 0 -4S30 -30 46 -18M-44 22C-28 -14 -16 -16 0 8S28 36 42 26"
+    components.NOVELTY: "M-46 -20Q0 -6 46 -20M-50 2Q0 18 50 2M-43 25Q0 39 43 25M-33 -37Q0 -28 33 -37",
+    components.RARE: "M-40 -30L-6 -12L8 -49M-6 -12L2 24L-28 41M2 24L41 28M-6 -12L-48 8M8 -49M20 -10L46 -18M20 -10L2 24",
+    components.GENES: "M-48 -12C-30 18 -16 18 0 -4S30 -30 46 -18M-44 22C-28 -14 -16 -16 0 8S28 36 42 26"
     "M-30 -1V8M-16 3V0M14 -15V20M28 -24V32",
-    fx.ALIEN: "M0 -34A34 34 0 1 1 -24 24M0 -20A20 20 0 1 1 -14 14M0 -7A7 7 0 1 1 -5 5M0 -34V-7",
-    fx.ANY: "M-26 -18a9 9 0 1 0 18 0a9 9 0 1 0 -18 0M6 12a13 13 0 1 0 26 0a13 13 0 1 0 -26 0"
+    components.ALIEN: "M0 -34A34 34 0 1 1 -24 24M0 -20A20 20 0 1 1 -14 14M0 -7A7 7 0 1 1 -5 5M0 -34V-7",
+    components.ANY: "M-26 -18a9 9 0 1 0 18 0a9 9 0 1 0 -18 0M6 12a13 13 0 1 0 26 0a13 13 0 1 0 -26 0"
     "M-28 24a6 6 0 1 0 12 0a6 6 0 1 0 -12 0M14 -26a5 5 0 1 0 10 0a5 5 0 1 0 -10 0",
 }
 _STARS: Final = ((12, 20), (34, 9), (58, 28), (22, 52), (8, 84), (44, 70), (86, 8), (120, 18), (70, 50), (150, 6))
@@ -48,7 +49,7 @@ def art(card: int, width: float, height: float, radius: float) -> str:
     x, y = width - radius * 0.72, height - radius * 0.6
     stars = "".join([f"M{a * width / 160:.0f} {b * height / 160 + 40:.0f}h.01" for a, b in _STARS])
     kind = design.kind
-    ring = el("circle", r=56, class_=f"race-orbit race-s{kind}") if design.goods == fx.WINDFALL else ""
+    ring = el("circle", r=56, class_=f"race-orbit race-s{kind}") if design.goods == components.WINDFALL else ""
     planet = moved(
         x,
         y,
@@ -72,9 +73,9 @@ def medallion(design: fx.Card, x: float, y: float, radius: float) -> str:
     if not design.world:
         shape = el("path", d=path(regular(4, x, y, radius * 1.18)), class_="race-medal")
         return shape + text(design.cost, x, y + size * 0.36, size, class_="bold mid")
-    kind = f" race-k{design.kind}" if design.goods == fx.PRODUCTION else ""
+    kind = f" race-k{design.kind}" if design.goods == components.PRODUCTION else ""
     halo = el("circle", cx=x, cy=y, r=radius + 4, class_=f"race-halo race-s{design.kind}")
-    shape = halo if design.goods == fx.WINDFALL else ""
+    shape = halo if design.goods == components.WINDFALL else ""
     shape += el("circle", cx=x, cy=y, r=radius, class_=f"race-medal{kind}{' race-armed' if design.military else ''}")
     if design.military:
         shape += el("path", d=_spikes(x, y, radius), class_="race-spike")

@@ -48,7 +48,7 @@ def picture(view: RaceView, speaker: Speaker, names: Sequence[str], last: Sequen
         parts.append(moved(_EDGE, y, drawn))
         y += height
     title = desk.say("race.draw.title", round=view.world.round)
-    numbers = [f"{name}: {numbers_text(desk.standing, seat, speaker)}" for seat, name in enumerate(names)]
+    numbers = [f"{name}: {numbers_text(desk.derived, seat, speaker)}" for seat, name in enumerate(names)]
     ground = el("rect", width=WIDTH, height=y + 4, class_="ground")
     return whole_picture(WIDTH, y + 4, title, ". ".join(numbers), ground, *parts, css=STYLE.of_file)
 

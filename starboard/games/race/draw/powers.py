@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from starboard.games.race import components
 from starboard.games.race import effects as fx
 from starboard.games.race.draw import icons
 from starboard.games.race.draw.icons import Atom, word
@@ -73,7 +74,7 @@ def _settling(effect: fx.Effect, signs: Signs) -> list[Atom]:
         case fx.Military() if effect.rebels_only:
             return [more(effect.strength), icons.SWORDS, word(signs.keywords["rebel"], 11)]
         case fx.Military():
-            against = [signs.world(effect.kind)] if effect.kind != fx.ANY else []
+            against = [signs.world(effect.kind)] if effect.kind != components.ANY else []
             return [more(effect.strength), icons.SWORDS, *against]
         case fx.DiscardToSettleForFree():
             free_world = [icons.world(), word("0"), icons.CARD, *_but(effect.except_kind, signs)]

@@ -70,7 +70,7 @@ def of_tableau(desk: RaceDesk, seat: int, at: int, foot: float) -> str:
     """Draw a card that lies on the table, with what is on it."""
     board = desk.view.boards[seat]
     card = board.tableau[at]
-    points = str(desk.standing.card_points(seat, card))
+    points = str(desk.derived.card_points(seat, card))
     face = card_faces.small(card, desk.words, desk.now, points, board.has_good[at])
     if (seat, card) in desk.touched:
         face += ring(*card_faces.SMALL, 7, "last")

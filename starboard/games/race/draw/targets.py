@@ -12,8 +12,9 @@ from starboard.games.race.derived import Derived
 from starboard.games.race.draw import icons
 from starboard.games.race.draw.captions import words_of
 from starboard.games.race.draw.icons import Atom, word
+from starboard.games.race.draw.last_move import touched_cards
 from starboard.games.race.draw.powers import reward
-from starboard.games.race.events import CARD, PHASES
+from starboard.games.race.events import PHASES
 from starboard.games.race.multi_select import MULTI_SELECT
 from starboard.games.race.text.card_text import card_lines, card_name
 from starboard.games.race.text.labels import action_label
@@ -68,11 +69,11 @@ class RaceDesk(Desk[RaceView, Place]):
             by_place.setdefault(place_of(action), []).append(action)
         super().__init__(view, speaker, names, by_place, {})
         self.words: Final = words_of(speaker)
-        self.standing: Final = Derived(view)
+        self.derived: Final = Derived(view)
         self.now: Final = "" if view.world.end >= 0 else PHASES[view.world.phase].removesuffix("-again")
-        self.subject: Final = self.standing.subject()
-        self.answers_given: Final = self.standing.answers_given()
-        self.touched: Final = _touched([event for event in last if event.shown_to(view.seat)])
+        self.subject: Final = self.derived.subject()
+        self.answers_given: Final = self.derived.answers_given()
+        self.touched: Final = touched_cards([event for event in last if event.shown_to(view.seat)])
 
     def label(self, actions: Sequence[Action]) -> str:
         """Return what choosing this means; a consume power also says whose goods it can take."""
@@ -80,7 +81,7 @@ class RaceDesk(Desk[RaceView, Place]):
         for action in actions:
             words = action_label(action, self.view, self.speaker)
             if action.kind == do.USE:
-                worlds = [card_name(card, self.speaker) for card in self.standing.takes(self.view.seat, action.value)]
+                worlds = [card_name(card, self.speaker) for card in self.derived.takes(self.view.seat, action.value)]
                 if worlds:
                     words = self.say("race.draw.takes", power=words, worlds=", ".join(worlds))
             said.append(words)
@@ -97,7 +98,7 @@ class RaceDesk(Desk[RaceView, Place]):
         seat, value, signs = self.view.seat, action.value, self.words.signs
         match action.kind:
             case do.PLACE:
-                cost = self.standing.price(seat, value)
+                cost = self.derived.price(seat, value)
                 paid = [word(f"−{cost.cards}"), icons.CARD] if cost.cards >= 0 else []
                 if cost.defense <= 0:
                     return paid
@@ -105,7 +106,7 @@ class RaceDesk(Desk[RaceView, Place]):
                 won = [icons.SWORDS, word(f"{cost.strength} {sign} {cost.defense}")]
                 return [*won, *([word("/")] if paid else []), *paid]
             case do.SELL:
-                price = word(f"+{self.standing.sale(seat, value)}")
+                price = word(f"+{self.derived.sale(seat, value)}")
                 return [signs.good(CARDS[value].kind), icons.ARROW, price, icons.CARD]
             case do.USE:
                 return self._fed(value)
@@ -122,12 +123,12 @@ class RaceDesk(Desk[RaceView, Place]):
     def _fed(self, power: int) -> list[Atom]:
         """Return how many goods a consume power takes now, of which kinds, and what it pays for them in this round."""
         entry = CONSUME_POWERS[power]
-        worlds = self.standing.takes(self.view.seat, power)
+        worlds = self.derived.takes(self.view.seat, power)
         if not worlds:
             return reward(entry.points, entry.cards) or [icons.DICE]
         if entry.sort == SELL:
             return [*self._kinds(worlds), icons.ARROW, word("$"), icons.CARD]
-        deal = self.standing.exchange(self.view.seat, power)
+        deal = self.derived.exchange(self.view.seat, power)
         many = [word(f"{deal.goods}×")] if deal.goods > 1 else []
         goods = [icons.good()] if entry.sort == ALL else self._kinds(worlds)
         return [*many, *goods, icons.ARROW, *reward(deal.points, deal.cards)]
@@ -137,13 +138,3 @@ class RaceDesk(Desk[RaceView, Place]):
         kinds = sorted({CARDS[card].kind for card in worlds})
         either = [atom for kind in kinds for atom in (word("/"), self.words.signs.good(kind))][1:]
         return either if len(kinds) <= MOST_KINDS else [icons.good()]
-
-
-def _touched(last: Sequence[Event]) -> set[tuple[int, int]]:
-    """Return which cards of which seats the last events were about."""
-    touched: set[tuple[int, int]] = set()
-    for event in last:
-        args = event.args  # with cards by their ids, because a stored event has no numbers
-        if "seat" in args and args.get("card") in CARD.ids:
-            touched.add((int(args["seat"]), CARD.ids.index(str(args["card"]))))
-    return touched

@@ -8,7 +8,7 @@ from typing import Any, NoReturn
 from starboard.games.race import GAME
 from starboard.games.race.actions import PRODUCE
 from starboard.games.race.cards import CARDS, CONSUME_POWERS, NOTHING
-from starboard.games.race.effects import ANY
+from starboard.games.race.components import ANY
 from starboard.games.race.game import RULES
 from starboard.games.race.interop import answers, final_scores, production
 from starboard.games.race.interop.traces import (

@@ -8,7 +8,7 @@ from typing import Final
 from starboard.games.race import events
 from starboard.games.race.actions import discard, enough, give, name_number
 from starboard.games.race.cards import CARDS, CONSUME_POWERS, DIFFERENT, NOTHING
-from starboard.games.race.effects import ANY
+from starboard.games.race.components import ANY
 from starboard.games.race.rules import deck
 from starboard.games.race.rules.consume_rewards import gain_chips
 from starboard.games.race.rules.picking import each, picks, place_of, put

@@ -70,8 +70,8 @@ class PlaceDevelopment(PlaceCard):
     def with_answers(self, answers: tuple[tuple[Action, ...], ...]) -> PlaceDevelopment:
         return PlaceDevelopment(answers)
 
-    def payment(self, seat: int, card: int) -> Step[Race]:
-        return PayForDevelopment(seat, card)
+    def consequence(self, seat: int, chosen: Action) -> Step[Race]:
+        return PayForDevelopment(seat, chosen.value)
 
 
 def refuse_development(board: Board, card: int, discount: int) -> Reason | None:

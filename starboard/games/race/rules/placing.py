@@ -44,12 +44,8 @@ class PlaceCard(Together[Race]):
     def candidates(self, state: Race, seat: int, answers: tuple[Action, ...]) -> Sequence[Action]:
         return [place_nothing, *each(state.boards[seat].hand, place)]
 
-    def payment(self, seat: int, card: int) -> Step[Race]:
-        """Return the step that pays for the placed card."""
-        raise NotImplementedError
-
-    def without_card(self, seat: int, given_up: int) -> Step[Race]:
-        """Return the step for a seat that placed nothing and may give up this card of its tableau."""
+    def consequence(self, seat: int, chosen: Action) -> Step[Race]:
+        """Return the step after this choice: paying for the placed card, or giving up a card without placing one."""
         raise NotImplementedError
 
     def settle(self, state: Race) -> None:
@@ -61,12 +57,12 @@ class PlaceCard(Together[Race]):
                 state.tell(events.PLACED_NOTHING, seat)
             elif chosen.kind == SACRIFICE:
                 state.tell(events.PLACED_NOTHING, seat)
-                later.append(self.without_card(seat, card))
+                later.append(self.consequence(seat, chosen))
             else:
                 drop(state.boards[seat].hand, card)
                 if card in state.boards[seat].shown:
                     state.boards[seat].shown.remove(card)
                 deck.put_into_tableau(state, seat, card)
-                later.append(self.payment(seat, card))
+                later.append(self.consequence(seat, chosen))
         state.everybody_learns()
         state.plan(later)

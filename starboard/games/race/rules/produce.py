@@ -8,7 +8,7 @@ from typing import Any, Final
 from starboard.games.race import events
 from starboard.games.race.actions import PRODUCE, discard, enough, produce_bonus, produce_on, produce_with
 from starboard.games.race.cards import CARDS, NOTHING, Entry
-from starboard.games.race.effects import ANY
+from starboard.games.race.components import ANY
 from starboard.games.race.rules import deck
 from starboard.games.race.rules.consume_choices import is_taken
 from starboard.games.race.rules.picking import picks, place_of

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from starboard.games.race import components
 from starboard.games.race import effects as fx
 from starboard.games.race.cards import CARDS
 from starboard.games.race.data import DESIGNS
@@ -15,8 +16,8 @@ def fits(line: fx.PerCard, card: fx.Card) -> bool:
     return (
         (not line.card or line.card == card.id)
         and (line.world is None or line.world == card.world)
-        and (line.kind == fx.ANY or line.kind == card.kind)
-        and (line.goods == fx.NO_GOODS or line.goods == card.goods)
+        and (line.kind == components.ANY or line.kind == card.kind)
+        and (line.goods == components.NO_GOODS or line.goods == card.goods)
         and (not line.military or card.military)
         and (not line.keyword or line.keyword in card.keywords)
         and (not line.cost or line.cost == card.cost)

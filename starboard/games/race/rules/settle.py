@@ -77,11 +77,10 @@ class PlaceWorld(PlaceCard):
     def with_answers(self, answers: tuple[tuple[Action, ...], ...]) -> PlaceWorld:
         return PlaceWorld(answers)
 
-    def payment(self, seat: int, card: int) -> Step[Race]:
-        return SettleWorld(seat, card)
-
-    def without_card(self, seat: int, given_up: int) -> Step[Race]:
-        return SettleNothing(seat, given_up)
+    def consequence(self, seat: int, chosen: Action) -> Step[Race]:
+        if chosen.kind == SACRIFICE:
+            return SettleNothing(seat, chosen.value)
+        return SettleWorld(seat, chosen.value)
 
 
 def refuse_world(powers: SettlePowers, card: int, purse: int) -> Reason | None:

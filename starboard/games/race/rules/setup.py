@@ -8,6 +8,7 @@ from typing import Final
 from starboard.games.race import events
 from starboard.games.race.actions import discard, start
 from starboard.games.race.cards import CARDS, NOTHING, START_NUMBER
+from starboard.games.race.components import CHIPS_PER_SEAT
 from starboard.games.race.data import DESIGNS
 from starboard.games.race.rules import deck
 from starboard.games.race.rules.picking import PickCards, drop, each, next_picks
@@ -17,7 +18,6 @@ from starboard.kernel.action import Action
 from starboard.kernel.questions import NO_ANSWERS, Ask
 from starboard.kernel.step import Decision
 
-CHIPS_PER_SEAT: Final = 12
 HAND: Final = 6
 DISCARDS: Final = 2
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from starboard.games.race.events import SENTENCES
-from starboard.games.race.text.board import TURN_QUESTIONS, board_text, standing_text
+from starboard.games.race.text.board import TURN_QUESTIONS, board_text, summary_text
 from starboard.games.race.text.explain import explain
 from starboard.games.race.text.labels import action_label
 from starboard.games.race.text.question_notes import question_notes
@@ -18,7 +18,7 @@ class RaceText(Text[RaceView]):
     """The text part of the game (see `kernel.parts`)."""
 
     board_text = staticmethod(board_text)
-    standing_text = staticmethod(standing_text)
+    summary_text = staticmethod(summary_text)
     action_label = staticmethod(action_label)
     explain = staticmethod(explain)
     question_notes = staticmethod(question_notes)

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from starboard.games.race import actions as do
-from starboard.games.race import effects as fx
+from starboard.games.race import components
 from starboard.games.race.cards import CARDS
 from starboard.games.race.data import DESIGNS
 from starboard.games.race.derived import FULL, Derived
@@ -26,7 +26,7 @@ def board_text(view: RaceView, speaker: Speaker, names: Sequence[str], width: in
     return blocks(*_table_blocks(view, speaker, names, width, is_whole=True))
 
 
-def standing_text(view: RaceView, speaker: Speaker, names: Sequence[str], width: int = USUAL_WIDTH) -> str:
+def summary_text(view: RaceView, speaker: Speaker, names: Sequence[str], width: int = USUAL_WIDTH) -> str:
     """Return the table without the cards that a player is looking at, because the question lists them."""
     return blocks(*_table_blocks(view, speaker, names, width, is_whole=False))
 
@@ -36,15 +36,15 @@ def _table_blocks(
 ) -> list[list[str]]:
     """Return the round, all players' cards, the reader's own hand, and the legend."""
     parts = [headlines(view, speaker)]
-    standing = Derived(view)
+    derived = Derived(view)
     for seat, name in enumerate(names):
         looked_at = _looked_at(view, seat, speaker) if is_whole else []
-        parts.append([*_seat_lines(standing, seat, name, speaker, width), *looked_at])
+        parts.append([*_seat_lines(derived, seat, name, speaker, width), *looked_at])
     if view.seat >= 0:
         hand = view.boards[view.seat].hand
         title = speaker.say("race.board.hand", number=len(hand))
         parts.append([title, *[_card_row(card, speaker) for card in hand]])
-    letters = [f"{speaker.say(f'race.letter.{kind}')} {speaker.say(f'race.good.{kind}')}" for kind in fx.KINDS]
+    letters = [f"{speaker.say(f'race.letter.{kind}')} {speaker.say(f'race.good.{kind}')}" for kind in components.KINDS]
     return [*parts, [speaker.say("race.board.legend", letters=", ".join(letters))]]
 
 
@@ -63,10 +63,10 @@ def headlines(view: RaceView, speaker: Speaker) -> list[str]:
     return [now, supply]
 
 
-def seat_texts(standing: Derived, seat: int, name: str, speaker: Speaker) -> tuple[str, list[str]]:
+def seat_texts(derived: Derived, seat: int, name: str, speaker: Speaker) -> tuple[str, list[str]]:
     """Return who sits there and what they have, and their choice for this round."""
-    who = remarked(name, remarks_of(standing.view, seat, speaker))
-    has, chosen = numbers_text(standing, seat, speaker), standing.view.world.chosen[seat]
+    who = remarked(name, remarks_of(derived.view, seat, speaker))
+    has, chosen = numbers_text(derived, seat, speaker), derived.view.world.chosen[seat]
     if not chosen:
         return f"{who}: {has}", []
     action = do.selection_name(chosen).replace(" ", "_")
@@ -81,27 +81,27 @@ def remarks_of(view: RaceView, seat: int, speaker: Speaker) -> list[str]:
     return [speaker.say(key) for key, holds in remarks.items() if holds]
 
 
-def numbers_text(standing: Derived, seat: int, speaker: Speaker) -> str:
+def numbers_text(derived: Derived, seat: int, speaker: Speaker) -> str:
     """Return a seat's numbers: points, chips, hand, tableau, strength."""
-    board = standing.view.boards[seat]
+    board = derived.view.boards[seat]
     return speaker.say(
         "race.board.seat",
-        points=points_text(standing.points(seat), speaker),
+        points=points_text(derived.points(seat), speaker),
         chips=board.chips,
         hand=len(board.hand),
         placed=len(board.tableau),
         full=FULL,
-        strength=f"{standing.strength(seat):+d}",
+        strength=f"{derived.strength(seat):+d}",
     )
 
 
-def _seat_lines(standing: Derived, seat: int, name: str, speaker: Speaker, width: int) -> list[str]:
-    seen = standing.view.boards[seat]
-    first, chosen = seat_texts(standing, seat, name, speaker)
+def _seat_lines(derived: Derived, seat: int, name: str, speaker: Speaker, width: int) -> list[str]:
+    seen = derived.view.boards[seat]
+    first, chosen = seat_texts(derived, seat, name, speaker)
     lines = [first, *[f"  {line}" for line in chosen]]
     lines += columns([_cell(seen, at, speaker) for at in range(len(seen.tableau))], width)
     known = [card_name(card, speaker) for card in seen.hand if card >= 0]
-    if seat != standing.view.seat and known:
+    if seat != derived.view.seat and known:
         lines.append("  " + speaker.say("race.board.known", cards=", ".join(known)))
     return lines
 
@@ -128,9 +128,9 @@ def _cell(seen: Board, at: int, speaker: Speaker) -> str:
     card = seen.tableau[at]
     design, entry = DESIGNS[card], CARDS[card]
     value = speaker.say("race.board.varies") if design.scoring else points_text(design.points, speaker)
-    if design.kind == fx.ANY:
+    if design.kind == components.ANY:
         return f"{card_name(card, speaker)}, {value}"
-    letter = speaker.say(f"race.letter.{fx.KINDS[design.kind]}")
+    letter = speaker.say(f"race.letter.{components.KINDS[design.kind]}")
     way = speaker.say("race.letter.production" if entry.production else "race.letter.windfall")
     return f"{card_name(card, speaker)}, {value}, {letter}{way}{'*' if seen.has_good[at] else ''}"
 

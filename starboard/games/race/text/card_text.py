@@ -5,6 +5,7 @@ What a card does is derived from its effect values, so the text cannot disagree 
 
 from __future__ import annotations
 
+from starboard.games.race import components
 from starboard.games.race import effects as fx
 from starboard.games.race.data import DESIGNS
 from starboard.games.race.rules.scoring import fits
@@ -41,15 +42,15 @@ def card_facts(card: int, speaker: Speaker) -> str:
         speaker.say("race.fact.defense" if design.military else "race.fact.cost", number=design.cost),
         speaker.say("race.fact.points-vary") if design.scoring else points_text(design.points, speaker),
     ]
-    if design.kind != fx.ANY:
-        good, letter = good_name(design.kind, speaker), speaker.say(f"race.letter.{fx.KINDS[design.kind]}")
-        way = "production" if design.goods == fx.PRODUCTION else "windfall"
+    if design.kind != components.ANY:
+        good, letter = good_name(design.kind, speaker), speaker.say(f"race.letter.{components.KINDS[design.kind]}")
+        way = "production" if design.goods == components.PRODUCTION else "windfall"
         facts.append(speaker.say(f"race.fact.{way}", good=good, letter=letter))
     return ", ".join(facts)
 
 
 def good_name(kind: int, speaker: Speaker) -> str:
-    return speaker.say(f"race.good.{fx.KINDS[kind]}")
+    return speaker.say(f"race.good.{components.KINDS[kind]}")
 
 
 def points_text(count: int, speaker: Speaker) -> str:
@@ -104,14 +105,14 @@ def effect_text(effect: fx.Effect, speaker: Speaker) -> str:
 
 def _of_kind(kind: int, args: dict[str, str | int], speaker: Speaker) -> str:
     """Return the ending of the key, and add the good's name to `args`, if a power is for one kind of good."""
-    if kind == fx.ANY:
+    if kind == components.ANY:
         return ""
     args["good"] = good_name(kind, speaker)
     return ".kind"
 
 
 def _goods(count: int, kind: int, speaker: Speaker) -> str:
-    if kind == fx.ANY:
+    if kind == components.ANY:
         return speaker.say("race.goods", count=count)
     return speaker.say("race.goods.kind", count=count, good=good_name(kind, speaker))
 
@@ -143,9 +144,13 @@ def _counted(development: fx.Card, line: fx.PerCard, speaker: Speaker) -> str:
     """Return the cards a line counts: "other" if an earlier line takes some, and whether the card counts itself."""
     words = ["card" if line.world is None else "world" if line.world else "development"]
     words += ["military"] if line.military else []
-    words += [] if line.goods == fx.NO_GOODS else ["production" if line.goods == fx.PRODUCTION else "windfall"]
+    words += (
+        []
+        if line.goods == components.NO_GOODS
+        else ["production" if line.goods == components.PRODUCTION else "windfall"]
+    )
     args: dict[str, str | int] = {
-        "good": good_name(line.kind, speaker) if line.kind != fx.ANY else "",
+        "good": good_name(line.kind, speaker) if line.kind != components.ANY else "",
         "keyword": speaker.say(f"race.keyword.{line.keyword}") if line.keyword else "",
         "cost": line.cost or "",
         "power": speaker.say(f"race.phase.{line.power_in}") if line.power_in else "",

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from starboard.games.race import actions as do
-from starboard.games.race import effects as fx
+from starboard.games.race import components
 from starboard.games.race.cards import ALL, CARDS, CONSUME_POWERS, GAMBLE
 from starboard.games.race.data import DESIGNS
 from starboard.games.race.derived import Derived, Price
@@ -47,7 +47,9 @@ def action_label(action: Action, view: RaceView, speaker: Speaker) -> str:
         case do.PRODUCE_WITH if value < 0:
             return speaker.say("race.do.produce-bonus")
         case do.PRODUCE_WITH:
-            effects = [effect_text(power, speaker) for power in DESIGNS[value].powers if power.phase == fx.PRODUCE]
+            effects = [
+                effect_text(power, speaker) for power in DESIGNS[value].powers if power.phase == components.PRODUCE
+            ]
             return speaker.say("race.do.use", card=card_name(value, speaker), effect="; ".join(effects))
         case do.GIVE | do.PRODUCE_ON:
             key = "race.do.give" if action.kind == do.GIVE else "race.do.produce-on"

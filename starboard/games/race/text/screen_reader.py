@@ -19,13 +19,13 @@ class RaceScreenReader(ScreenReader[RaceView]):
 
     def sections(self, view: RaceView, speaker: Speaker, names: Sequence[str]) -> Sections:
         """Return headings with their lines: the round, all players' cards, and the reader's own hand."""
-        standing = Derived(view)
-        stocks = [f"{speaker.say(key)}: {count}" for key, count in standing.stocks().items()]
+        derived = Derived(view)
+        stocks = [f"{speaker.say(key)}: {count}" for key, count in derived.stocks().items()]
         parts = [(headlines(view, speaker)[0], stocks)]
         for seat, name in enumerate(names):
-            who, lines = seat_texts(standing, seat, name, speaker)
+            who, lines = seat_texts(derived, seat, name, speaker)
             seen = view.boards[seat]
-            lines += [_placed(standing, seat, at, speaker) for at in range(len(seen.tableau))]
+            lines += [_placed(derived, seat, at, speaker) for at in range(len(seen.tableau))]
             known = [card_name(card, speaker) for card in seen.hand if card >= 0]
             if seat != view.seat and known:
                 lines.append(speaker.say("race.board.known", cards=", ".join(known)))
@@ -35,7 +35,7 @@ class RaceScreenReader(ScreenReader[RaceView]):
                 parts.append((f"{name}: {looked_at_text(view, seat, speaker)}", cards))
         if view.seat >= 0:
             hand = view.boards[view.seat].hand
-            cards = [". ".join([card_text(card, speaker), *unaffordable(standing, card, speaker)]) for card in hand]
+            cards = [". ".join([card_text(card, speaker), *unaffordable(derived, card, speaker)]) for card in hand]
             parts.append((speaker.say("race.board.hand", number=len(hand)), cards))
         return parts
 
@@ -49,13 +49,13 @@ def card_text(card: int, speaker: Speaker) -> str:
     return f"{name}: {'; '.join(rest)}"
 
 
-def _placed(standing: Derived, seat: int, at: int, speaker: Speaker) -> str:
+def _placed(derived: Derived, seat: int, at: int, speaker: Speaker) -> str:
     """Return a card of a tableau, its present points if they vary, and whether it holds a good."""
-    board = standing.view.boards[seat]
+    board = derived.view.boards[seat]
     card = board.tableau[at]
     parts = [card_text(card, speaker)]
     if CARDS[card].scoring:
-        parts.append(speaker.say("race.spoken.worth", number=standing.card_points(seat, card)))
+        parts.append(speaker.say("race.spoken.worth", number=derived.card_points(seat, card)))
     if CARDS[card].kind >= 0:
         parts.append(speaker.say("race.spoken.good" if board.has_good[at] else "race.spoken.no-good"))
     return "; ".join(parts)

@@ -18,16 +18,16 @@ _TEMPORARY: Final = (events.TOO_EXPENSIVE, events.WORLD_TOO_EXPENSIVE, events.DE
 """Refusals that more cards or more strength could end; other refused cards are not listed."""
 
 
-def unaffordable(standing: Derived, card: int, speaker: Speaker) -> list[str]:
+def unaffordable(derived: Derived, card: int, speaker: Speaker) -> list[str]:
     """Return why the reader cannot place this card, if such cards are asked for: one sentence or none."""
-    view = standing.view
+    view = derived.view
     asking: Any = view.agenda[-1] if view.agenda else None
     if view.decision is None or not isinstance(asking, PlaceDevelopment | PlaceWorld):
         return []
-    reason = asking.refuse(standing.table, view.seat, place[card])
+    reason = asking.refuse(derived.table, view.seat, place[card])
     if reason not in _TEMPORARY:
         return []
-    price, why = standing.price(view.seat, card), speaker.say(reason.key)
+    price, why = derived.price(view.seat, card), speaker.say(reason.key)
     if price.cards < 0:
         strength, defense = price.strength, price.defense
         return [speaker.say("race.barred.strength", defense=defense, strength=strength, reason=why)]

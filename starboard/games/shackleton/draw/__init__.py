@@ -4,14 +4,15 @@ from __future__ import annotations
 
 from typing import Final
 
-from starboard.games.shackleton.draw.board import board, picture
+from starboard.games.shackleton.draw.board import board
+from starboard.games.shackleton.draw.picture import picture
 from starboard.games.shackleton.draw.style import STYLE
 from starboard.games.shackleton.view import ShackletonView
 from starboard.kernel.parts import Drawing
 
 
 class ShackletonDrawing(Drawing[ShackletonView]):
-    """How the rest of the program asks for these drawings."""
+    """The drawing part of the game (see `kernel.parts`)."""
 
     board = staticmethod(board)
     picture = staticmethod(picture)

@@ -23,7 +23,7 @@ COLOURS: Final = {  # in the light and in the dark theme
 }
 TRADES: Final = ("#f2a65a", "#7fd1c7", "#cdbbf5")
 """Engineers, technicians, scientists; each kind also has a shape and a letter."""
-SPONSORS: Final = ("#ff9e7a", "#b9a6ee", "#c3ccd6", "#7fb8ff", "#8fd694", "#63dbe6", "#f08a8a")
+CORPORATION_COLOURS: Final = ("#ff9e7a", "#b9a6ee", "#c3ccd6", "#7fb8ff", "#8fd694", "#63dbe6", "#f08a8a")
 """Corporations; each also has an icon and two letters of its name."""
 
 
@@ -47,7 +47,7 @@ def _rules() -> str:
         + _colours(":root[data-theme=dark] .shackleton", True)
         + _fills([f"seat{seat}" for seat in range(len(SEATS))], SEATS)
         + _fills(TYPES, TRADES)
-        + _fills(CORPORATIONS, SPONSORS)
+        + _fills(CORPORATIONS, CORPORATION_COLOURS)
         + css_file(__package__, "drawing.css").lstrip()
     )
 

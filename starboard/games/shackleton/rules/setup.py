@@ -69,6 +69,16 @@ def shuffled(state: Shackleton, most: int) -> list[int]:
     return numbers
 
 
+def in_play(state: Shackleton, shuffled: list[int], count: int) -> list[int]:
+    """Return this many of the shuffled corporations; those with hard solo cards are among them."""
+    hard = [number for number in shuffled if CORPORATIONS[number] in state.settings.hard]
+    if len(hard) > count:
+        name = CORPORATIONS[hard[0]]
+        raise BadOption(key="shackleton.error.not-in-play", corporation=message(f"shackleton.corporation.{name}"))
+    drawn = hard + [number for number in shuffled if number not in hard][: count - len(hard)]
+    return [number for number in shuffled if number in drawn]
+
+
 def chosen_corporations(state: Shackleton) -> list[int]:
     """Return three corporations in a random order, except for those whose place was chosen."""
     wanted, places = state.settings.corporations, state.settings.places
@@ -84,7 +94,7 @@ def chosen_corporations(state: Shackleton) -> list[int]:
         if places.count(name) > 1:
             raise BadOption(key="shackleton.error.two-places", corporation=message(f"shackleton.corporation.{name}"))
     state.shuffle(numbers)
-    others = [number for number in numbers if CORPORATIONS[number] not in places]
+    others = in_play(state, [number for number in numbers if CORPORATIONS[number] not in places], places.count(ANY))
     return [others.pop(0) if name == ANY else CORPORATIONS.index(name) for name in places]
 
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import Final
 
 from starboard.games.shackleton.events import SENTENCES
-from starboard.games.shackleton.text.board import TURN_QUESTIONS, board_text, map_text, standing_text
+from starboard.games.shackleton.text.board import TURN_QUESTIONS, board_text, map_text, summary_text
 from starboard.games.shackleton.text.explain import explain
 from starboard.games.shackleton.text.labels import action_label
 from starboard.games.shackleton.text.question_notes import question_notes, reason_notes, score_order
@@ -22,7 +22,7 @@ class ShackletonText(Text[ShackletonView]):
     """How the rest of the program asks for the texts of this game."""
 
     board_text = staticmethod(board_text)
-    standing_text = staticmethod(standing_text)
+    summary_text = staticmethod(summary_text)
     map_text = staticmethod(map_text)
     action_label = staticmethod(action_label)
     explain = staticmethod(explain)

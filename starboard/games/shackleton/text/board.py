@@ -37,7 +37,7 @@ def map_text(view: ShackletonView, speaker: Speaker, width: int = USUAL_WIDTH) -
     return blocks(map_lines(view.world, speaker, width), rim_lines(view.world, speaker, width))
 
 
-def standing_text(view: ShackletonView, speaker: Speaker, names: Sequence[str], width: int = USUAL_WIDTH) -> str:
+def summary_text(view: ShackletonView, speaker: Speaker, names: Sequence[str], width: int = USUAL_WIDTH) -> str:
     """Return the table without the crater: lines that can be read one by one."""
     return blocks(*_standing_blocks(view, speaker, names))
 

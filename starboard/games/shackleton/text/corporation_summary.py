@@ -29,7 +29,7 @@ def objective_text(tables: Tables, common: CorporationTables, level: int, speake
     return speaker.say("shackleton.objective", level=name, points=points, needs=needs)
 
 
-def sponsor_lines(tables: Tables, number: int, speaker: Speaker) -> list[str]:
+def corporation_lines(tables: Tables, number: int, speaker: Speaker) -> list[str]:
     """Return everything about a corporation."""
     objectives = [objective_text(tables, tables.corporations[number], level, speaker) for level in range(len(LEVELS))]
     return [*printed_lines(tables, number, speaker), *objectives, *solo_lines(tables, number, speaker)]

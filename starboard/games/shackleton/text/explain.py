@@ -38,7 +38,7 @@ from starboard.games.shackleton.text.card_text import (
     shuttle_text,
     structure_lines,
 )
-from starboard.games.shackleton.text.corporation_summary import reputation_lines, sponsor_lines
+from starboard.games.shackleton.text.corporation_summary import corporation_lines, reputation_lines
 from starboard.games.shackleton.text.glossary import IDS as CONCEPTS
 from starboard.games.shackleton.text.glossary import concept_lines
 from starboard.kernel.parts import Speaker, TableSpeaker
@@ -113,7 +113,7 @@ def things_of(tables: Tables, speaker: Speaker) -> list[Thing]:
     projects = [card for card, project in enumerate(tables.projects) if project.corporation >= 0]
     return [
         *[thing(tables.projects[at].id, project_name(tables, at, speaker), _project, at) for at in projects],
-        *[thing(id, corporation_name(at, speaker), sponsor_lines, at) for at, id in enumerate(CORPORATIONS)],
+        *[thing(id, corporation_name(at, speaker), corporation_lines, at) for at, id in enumerate(CORPORATIONS)],
         *[thing(leader_id(at), leader_name(at, speaker), _leader, at) for at in range(len(LEADERS))],
         *[thing(id, sort_name(sort, speaker), structure_lines, sort) for sort, id in enumerate(SORTS)],
         *[thing(str(at), say("shackleton.board.tile", number=at), _shuttle, at) for at in shuttles],

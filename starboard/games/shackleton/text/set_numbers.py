@@ -30,7 +30,7 @@ from starboard.games.shackleton.text.card_text import (
     shuttle_text,
     structure_lines,
 )
-from starboard.games.shackleton.text.corporation_summary import reputation_lines, sponsor_lines
+from starboard.games.shackleton.text.corporation_summary import corporation_lines, reputation_lines
 from starboard.games.shackleton.text.glossary import concept_lines
 from starboard.kernel.numbers_in_play import NumbersInPlay
 from starboard.kernel.parts import Speaker, TableSpeaker
@@ -148,7 +148,7 @@ def _corporation(tables: Tables, number: int, speaker: Speaker) -> list[str]:
     spaces = " | ".join([_listed(tables.corporations[number].objective_spaces[players]) for players in PLAYERS])
     cards = tables.corporation_projects(number)
     return [
-        *sponsor_lines(tables, number, speaker),
+        *corporation_lines(tables, number, speaker),
         speaker.say("shackleton.numbers.spaces", spaces=spaces),
         *[_line(project_name(tables, card, speaker), [project_text(tables, card, speaker)], speaker) for card in cards],
     ]

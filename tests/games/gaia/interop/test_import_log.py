@@ -114,15 +114,18 @@ def test_the_token_on_the_terraforming_track_is_the_one_that_no_federation_gave(
     assert site_setup({}, Start(2, LOG["id"]), [])["terraforming_federation"] == token
 
 
-def test_a_setup_put_together_by_hand_is_read_from_its_moves() -> None:
+@pytest.mark.parametrize("command", ["set", "setup"])
+def test_a_setup_put_together_by_hand_is_read_from_its_moves(command: str) -> None:
     setup = LOG["setup"]
-    moves = [f"p1 setup booster {at} to {tile}" for at, tile in enumerate(setup["boosters"], 1)]
-    moves += [f"p1 setup advTechTile {at} to {tile}" for at, tile in setup["tech"].items() if at.startswith("adv")]
-    moves += [f"p1 setup techTile {at} to {tile}" for at, tile in setup["tech"].items() if not at.startswith("adv")]
-    moves += [f"p1 setup terraformingFederation 1 to {setup['terraforming_federation']}"]
-    moves += [f"p1 setup roundScoringTile {at} to {tile}" for at, tile in enumerate(setup["round_scoring"], 1)]
-    moves += [f"p1 setup finalScoringTile {at} to {tile}" for at, tile in enumerate(setup["final_scoring"], 1)]
-    moves += [f"p1 setup mapTile {at} to {tile}" for at, tile in enumerate(["7B", "2", "3", "4", "5B", "6B", "1"], 1)]
+    moves = [f"p1 {command} booster {at} to {tile}" for at, tile in enumerate(setup["boosters"], 1)]
+    moves += [f"p1 {command} advTechTile {at} to {tile}" for at, tile in setup["tech"].items() if at.startswith("adv")]
+    moves += [f"p1 {command} techTile {at} to {tile}" for at, tile in setup["tech"].items() if not at.startswith("adv")]
+    moves += [f"p1 {command} terraformingFederation 1 to {setup['terraforming_federation']}"]
+    moves += [f"p1 {command} roundScoringTile {at} to {tile}" for at, tile in enumerate(setup["round_scoring"], 1)]
+    moves += [f"p1 {command} finalScoringTile {at} to {tile}" for at, tile in enumerate(setup["final_scoring"], 1)]
+    moves += [
+        f"p1 {command} mapTile {at} to {tile}" for at, tile in enumerate(["7B", "2", "3", "4", "5B", "6B", "1"], 1)
+    ]
     found = site_setup({}, Start(2, "another seed"), moves)
     assert {name: value for name, value in found.items() if name != "hexes"} == {
         name: setup[name] for name in found if name != "hexes"
@@ -296,7 +299,9 @@ def test_known_annotations_do_not_disturb(annotation: str) -> None:
     assert (found.problem, remarks(found), codes(found)) == ("", [], WHOLE)
 
 
-@pytest.mark.parametrize("annotation", ["(nice!)", "[3 min. later]", "{?}", "hurray", "after 5 minutes", ". +3 VP"])
+@pytest.mark.parametrize(
+    "annotation", ["(nice!)", "[3 min. later]", "{?}", "hurray", "after 5 minutes", ". +3 VP", ". good luck"]
+)
 def test_an_unknown_annotation_is_reported_with_its_line_and_skipped(annotation: str) -> None:
     moves = [f"{move.rstrip('.')} {annotation}." if at == 9 else move for at, move in enumerate(MOVES, 1)]
     found = import_log("\n".join([INIT, *moves]))

@@ -21,7 +21,7 @@ from starboard.games.gaia.text.labels import action_label
 from starboard.games.gaia.text.screen_reader import SCREEN_READER
 from starboard.games.gaia.view import GaiaView
 from starboard.kernel.match import Match
-from starboard.text.game_text import Teller
+from starboard.text.game_text import GameText
 from starboard.web.pages.answer_groups import offer
 
 SVG = "{http://www.w3.org/2000/svg}"
@@ -124,8 +124,8 @@ def test_power_and_qic_actions_are_not_called_like_free_actions(strict: Strict) 
 @pytest.mark.parametrize("lang", ["en", "pt_BR", "it"])
 def test_power_and_qic_actions_stand_together_under_one_heading(lang: str) -> None:
     match = table(Seat("terrans", mine="0x0", has="9q 9o 9c 9k", bowls="0 0 9"), Seat(mine="3x0")).match
-    view, teller = view_of(match, 0), Teller(match.game.package, lang)
+    view, game_text = view_of(match, 0), GameText(match.game.package, lang)
     assert view.decision is not None
-    (group,) = [group for group in offer(view.decision.actions, view, teller).groups if group.key == "action"]
-    assert group.heading == teller.say("gaia.draw.actions")
+    (group,) = [group for group in offer(view.decision.actions, view, game_text).groups if group.key == "action"]
+    assert group.heading == game_text.say("gaia.draw.actions")
     assert {choice.code.split()[0] for choice in group.choices} == {"action"}

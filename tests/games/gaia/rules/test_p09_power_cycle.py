@@ -36,7 +36,7 @@ def test_when_bowls_1_and_2_are_empty_nothing_more_is_charged() -> None:
 def test_example_of_four_power_one_token_of_bowl_1_and_one_of_bowl_2_can_use_only_three() -> None:
     at = charging("1 1 1").play("p1 special 4pw")
     assert at.bowls("p1") == "0 0 3"
-    assert at.told("charged") == [{"seat": 0, "count": 3}]
+    assert at.events("charged") == [{"seat": 0, "count": 3}]
 
 
 def test_tokens_in_the_gaia_area_are_not_charged() -> None:
@@ -80,7 +80,7 @@ def test_tokens_to_discard_are_chosen_from_any_bowls() -> None:
 def test_example_two_tokens_discarded_go_back_to_the_supply() -> None:
     at = federating("2 1 1").play("p1 take 1; take 3")
     assert at.bowls("p1") == "1 1 0"
-    assert at.told("tokens-discarded") == [{"seat": 0, "count": 2}]
+    assert at.events("tokens-discarded") == [{"seat": 0, "count": 2}]
 
 
 def test_tokens_are_picked_from_lower_bowls_first_so_that_no_set_has_two_orders() -> None:

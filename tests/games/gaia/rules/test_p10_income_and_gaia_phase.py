@@ -155,14 +155,14 @@ def test_nobody_has_more_than_30_credits_15_ore_and_15_knowledge() -> None:
     seat = Seat("hadsch-hallas", has="29c 15o 14k", booster="booster7", ts="0x0")
     at = table(seat, at="round")
     assert at.goods("p1") == "30c 15o 15k 0q"
-    lost = {str(event["resource"]): event["count"] for event in at.told("lost-to-limit") if event["seat"] == 0}
+    lost = {str(event["resource"]): event["count"] for event in at.events("lost-to-limit") if event["seat"] == 0}
     assert lost["o"] == 1
 
 
 def test_a_gain_that_was_lost_completely_is_not_logged() -> None:
     at = table(Seat(has="30c 5k")).play("p1 spend k for c")
-    assert at.told("gained") == []
-    assert at.told("lost-to-limit") == [{"seat": 0, "count": 1, "resource": "c"}]
+    assert at.events("gained") == []
+    assert at.events("lost-to-limit") == [{"seat": 0, "count": 1, "resource": "c"}]
 
 
 def test_qic_and_power_tokens_have_no_limit() -> None:

@@ -112,7 +112,7 @@ def test_example_the_terrans_need_two_steps_for_titanium_and_volcanic_planets() 
     for planet in ("titanium", "volcanic"):
         at = table(Seat(mine="0x0"), planets={planet: "1x0"})
         at.play("p1 build mine 1x0")
-        assert at.told("terraformed") == [{"seat": 0, "hex": "1x0", "count": 2}]
+        assert at.events("terraformed") == [{"seat": 0, "hex": "1x0", "count": 2}]
 
 
 @pytest.mark.parametrize(("level", "ore"), [(0, 3), (1, 3), (2, 2), (3, 1), (4, 1), (5, 1)])

@@ -315,4 +315,4 @@ def test_structures_in_federations_are_counted_for_the_final_tile() -> None:
     """Gotcha 3: those that were absorbed as well."""
     at = table(OLD, planets={"titanium": "2x0"}, final="federated gaia", round=6)
     at.play("p1 build mine 2x0; end turn", "p2 pass", "p1 pass")
-    assert {"seat": 0, "final": "federated", "count": 4} in at.told("ranked")
+    assert {"seat": 0, "final": "federated", "count": 4} in at.events("ranked")

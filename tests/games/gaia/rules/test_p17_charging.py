@@ -78,7 +78,7 @@ def test_a_charge_may_be_declined_and_then_nothing_is_charged() -> None:
     at = building(Seat(pi="2x0", bowls="9 0 0"))
     assert at.options() == ["charge", "decline"]
     assert at.change("p2 decline") == ""
-    assert at.told("declined") == [{"seat": 1, "count": 3}]
+    assert at.events("declined") == [{"seat": 1, "count": 3}]
 
 
 def test_only_the_structure_with_the_highest_power_value_counts() -> None:

@@ -26,7 +26,7 @@ def ranked(*seats: Seat, tile: str = "structures", **options: Any) -> list[int]:
 def counted(seat: Seat, tile: str, planets: dict[str, str] | None = None) -> int:
     """How far p1 is on a tile's track."""
     at = table(seat, NOBODY, planets=planets, at="end", final=f"{tile} {'gaia' if tile != 'gaia' else 'types'}")
-    return next(int(event["count"]) for event in at.told("ranked") if event["seat"] == 0 and event["final"] == tile)
+    return next(int(event["count"]) for event in at.events("ranked") if event["seat"] == 0 and event["final"] == tile)
 
 
 # Ranks.

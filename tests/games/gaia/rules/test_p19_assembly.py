@@ -218,6 +218,15 @@ def test_a_laying_without_a_solution_is_dealt_anew_before_anybody_sees_it(monkey
     assert apart == 12
 
 
+@pytest.mark.parametrize(("seats", "board"), BOARDS)
+def test_tiles_that_are_not_turned_have_no_equal_neighbours_either(seats: str, board: str) -> None:
+    """Method 2 shuffles the four inner sectors, which nobody turns."""
+    for seed in range(6):
+        game = turning(seats, seed, board=board)
+        game.play(f"{game.owing} turn rest by dice")
+        assert not has_equal_neighbours(game.state.planet, ())
+
+
 def test_one_press_leaves_the_rest_to_the_dice() -> None:
     for seed in range(6):
         game = turning("2", seed)

@@ -14,7 +14,7 @@ from starboard.games.gaia.components import PLANETS, STRUCTURES
 from starboard.games.gaia.data.tiles import BOOSTERS, ROUND_TILES, STANDARD
 from starboard.games.gaia.map import NAMES, PLACES
 from starboard.games.gaia.text.amounts import columns, goods_text, tile_text, token_text
-from starboard.games.gaia.text.board import board_text, standing_text
+from starboard.games.gaia.text.board import board_text, summary_text
 from starboard.games.gaia.text.hex_map import legend_lines, map_lines
 from starboard.games.gaia.text.labels import action_label
 from starboard.kernel.match import Match
@@ -192,7 +192,7 @@ def test_the_standing_text_is_the_table_without_the_map() -> None:
     drawn = {*map_lines(world, ENGLISH), *legend_lines(world, ENGLISH, 100)} - {""}
     whole = board_text(view, ENGLISH, PLAYERS[:2]).splitlines()
     rest = [line for line in whole if line and line not in drawn]
-    assert rest == [line for line in standing_text(view, ENGLISH, PLAYERS[:2]).splitlines() if line]
+    assert rest == [line for line in summary_text(view, ENGLISH, PLAYERS[:2]).splitlines() if line]
 
 
 def test_actions_of_the_research_board_are_marked_once_used() -> None:

@@ -10,7 +10,7 @@ from html import unescape
 import pytest
 
 from games.race.positions import Seat, table
-from starboard.games.race import GAME
+from starboard.games.race import GAME, components
 from starboard.games.race import effects as fx
 from starboard.games.race.cards import IDS, NUMBER
 from starboard.games.race.data import DESIGNS
@@ -160,7 +160,7 @@ def test_words_are_in_the_readers_language(lang: str) -> None:
 def test_a_good_shows_its_letter_and_not_only_its_colour(lang: str) -> None:
     words = words_of(speaker(lang, GAME))
     for card, design in enumerate(DESIGNS):
-        if design.kind != fx.ANY:
+        if design.kind != components.ANY:
             for has_good in (True, False):
                 assert f">{words.letters[design.kind]}<" in card_faces.small(card, words, "", "1", has_good)
 

@@ -9,8 +9,8 @@ import pytest
 
 from starboard.games.race import GAME
 from starboard.games.race.cards import NUMBER, PRICES, START_NUMBER
+from starboard.games.race.components import KINDS
 from starboard.games.race.data import DESIGNS
-from starboard.games.race.effects import KINDS
 from starboard.games.race.rules.setup import preset_hand
 from starboard.games.race.text.card_text import card_name
 from starboard.text.i18n import LANGUAGES, speaker

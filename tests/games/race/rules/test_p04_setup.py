@@ -127,7 +127,7 @@ def test_hands_are_dealt_after_start_worlds_were_chosen_and_the_others_shuffled_
     at.play("p2 start old-earth")
     assert [len(at.hand("p1")), len(at.hand("p2")), at.question("p1")] == [6, 6, "starting-hand"]
     assert {"epsilon-eridani", "alpha-centauri", "earths-lost-colony"} <= set(in_deck_or_hands(at))
-    assert [after_discards(at).tableau("p1"), at.told("first")] == [["new-sparta"], [{"seat": 1}]]
+    assert [after_discards(at).tableau("p1"), at.events("first")] == [["new-sparta"], [{"seat": 1}]]
 
 
 def test_everybody_sees_which_start_worlds_are_left() -> None:
@@ -147,14 +147,14 @@ def test_a_start_world_nobody_got_can_be_drawn_and_settled_for_its_cost() -> Non
     """Gotcha 2."""
     at = table(Seat(hand="earths-lost-colony public-works colony-ship"), Seat())
     at.choose("settle", "settle").play("p1 place earths-lost-colony")
-    assert at.told("paid") == [{"seat": 0, "count": 2, "card": "earths-lost-colony"}]
+    assert at.events("paid") == [{"seat": 0, "count": 2, "card": "earths-lost-colony"}]
 
 
 def test_a_military_start_world_nobody_got_can_be_conquered() -> None:
     """Gotcha 2."""
     at = table(Seat("old-earth space-marines", hand="new-sparta"), Seat("epsilon-eridani"))
     at.choose("settle", "settle").play("p1 place new-sparta")
-    assert at.told("conquered") == [{"seat": 0, "card": "new-sparta", "strength": 2}]
+    assert at.events("conquered") == [{"seat": 0, "card": "new-sparta", "strength": 2}]
 
 
 @pytest.mark.parametrize(("start", "cards"), [("random", 114), ("first", 114), ("five", 114), ("choice", 120)])

@@ -30,7 +30,7 @@ def test_example_if_anybody_chooses_develop_all_may_build_and_the_chooser_pays_o
     """The overview's example (p. 3)."""
     at = table(Seat(hand="space-marines gem-world"), Seat(hand="genetics-lab new-earth comet-zone"))
     at.choose("develop", "trade").play("p1 place space-marines", "p2 place genetics-lab")
-    assert [paid["count"] for paid in at.told("paid")] == [2 - 1, 2]
+    assert [paid["count"] for paid in at.events("paid")] == [2 - 1, 2]
 
 
 def test_a_phase_that_two_seats_chose_takes_place_once() -> None:
@@ -43,7 +43,7 @@ def test_every_seat_that_chose_a_phase_gets_its_bonus() -> None:
     """Gotcha 5."""
     at = table(Seat(hand="public-works"), Seat(hand="space-marines gem-world")).choose("develop", "develop")
     at.play("p1 place public-works", "p2 place space-marines")
-    assert at.told("paid") == [
+    assert at.events("paid") == [
         {"seat": 0, "count": 0, "card": "public-works"},
         {"seat": 1, "count": 1, "card": "space-marines"},
     ]
@@ -56,14 +56,14 @@ def test_all_seats_do_the_action_of_a_phase_that_one_chose() -> None:
 
 def test_a_seat_that_did_not_choose_a_phase_gets_no_bonus_in_it() -> None:
     at = table(Seat(hand="public-works gem-world"), Seat()).choose("trade", "develop").play("p1 place public-works")
-    assert at.told("paid") == [{"seat": 0, "count": 1, "card": "public-works"}]
+    assert at.events("paid") == [{"seat": 0, "count": 1, "card": "public-works"}]
 
 
 def test_a_choice_stays_secret_until_all_have_chosen() -> None:
     at = table().play("p1 develop")
     view = at.match.view(1)
     assert isinstance(view, RaceView)
-    assert (at.told("chose"), view.world.chosen, view.owing) == ([], [0, 0], (1,))
+    assert (at.events("chose"), view.world.chosen, view.owing) == ([], [0, 0], (1,))
 
 
 def test_once_all_have_chosen_everybody_sees_the_choices() -> None:
@@ -90,7 +90,7 @@ def test_action_cards_are_taken_back_after_the_round() -> None:
 
 
 def test_rounds_follow_each_other_until_the_game_ends() -> None:
-    assert table().choose("settle", "settle").choose("trade", "trade").told("round")[-1] == {"round": 3}
+    assert table().choose("settle", "settle").choose("trade", "trade").events("round")[-1] == {"round": 3}
 
 
 def test_after_all_phases_a_hand_is_discarded_down_to_ten() -> None:

@@ -88,7 +88,7 @@ def test_powers_add_to_the_bonus() -> None:
 
 def test_only_their_owner_sees_the_cards_looked_at() -> None:
     at = table(deck=FIVE).choose("explore+1+1", "trade")
-    assert at.told("looked-at-card", to="p2") == [
+    assert at.events("looked-at-card", to="p2") == [
         {"seat": 1, "card": "space-port"},
         {"seat": 1, "card": "spice-world"},
     ]
@@ -97,7 +97,7 @@ def test_only_their_owner_sees_the_cards_looked_at() -> None:
 def test_the_others_learn_how_many_cards_were_looked_at_and_kept() -> None:
     at = table(deck=FIVE).choose("explore+1+1", "trade").play("p1 keep gem-world; keep new-earth")
     at.play("p2 keep space-port")
-    assert (at.told("looked-at")[0], at.told("kept")[0]) == ({"seat": 0, "count": 3}, {"seat": 0, "count": 2})
+    assert (at.events("looked-at")[0], at.events("kept")[0]) == ({"seat": 0, "count": 3}, {"seat": 0, "count": 2})
 
 
 def test_nothing_is_asked_if_all_cards_are_kept() -> None:

@@ -21,25 +21,25 @@ def test_a_development_costs_as_many_cards_as_printed() -> None:
 
 def test_nobody_has_to_build() -> None:
     at = developing("space-marines gem-world new-earth").play("p1 place nothing")
-    assert at.told("placed-nothing") == [{"seat": 0}, {"seat": 1}]
+    assert at.events("placed-nothing") == [{"seat": 0}, {"seat": 1}]
 
 
 def test_developments_are_chosen_in_secret_and_revealed_at_once() -> None:
     at = table(Seat(hand="public-works gem-world"), Seat(hand="export-duties new-earth")).choose("develop", "develop")
     at.play("p1 place public-works")
-    assert (at.tableau("p1"), at.told("placed"), at.owing) == (["old-earth"], [], ["p2"])
+    assert (at.tableau("p1"), at.events("placed"), at.owing) == (["old-earth"], [], ["p2"])
 
 
 def test_a_seat_that_chose_the_phase_pays_one_card_less() -> None:
     at = developing("space-marines gem-world", bonus=True).play("p1 place space-marines")
-    assert at.told("paid") == [{"seat": 0, "count": 1, "card": "space-marines"}]
+    assert at.events("paid") == [{"seat": 0, "count": 1, "card": "space-marines"}]
 
 
 def test_the_bonus_is_lost_where_nothing_had_to_be_paid() -> None:
     """Gotcha 8: no refund."""
     at = developing("public-works gem-world", "old-earth investment-credits", bonus=True)
     at.play("p1 place public-works")
-    assert (at.told("paid")[0]["count"], at.hand("p1")) == (0, ["gem-world"])
+    assert (at.events("paid")[0]["count"], at.hand("p1")) == (0, ["gem-world"])
 
 
 def test_a_development_already_in_the_tableau_cannot_be_built_again() -> None:
@@ -108,7 +108,7 @@ def test_powers_that_draw_after_building_do_not_help_to_pay() -> None:
 
 def test_powers_that_draw_after_building_draw_nothing_if_nothing_is_built() -> None:
     at = developing("space-marines gem-world new-earth", "old-earth public-works").play("p1 place nothing")
-    assert at.told("drew") == []
+    assert at.events("drew") == []
 
 
 def test_seats_pay_in_order_after_all_have_revealed() -> None:
@@ -122,4 +122,4 @@ def test_seats_pay_in_order_after_all_have_revealed() -> None:
 def test_a_power_counts_only_if_it_was_there_before_the_phase() -> None:
     """Gotcha 6."""
     at = developing("interstellar-bank gem-world", bonus=True).play("p1 place interstellar-bank")
-    assert (at.hand("p1"), at.told("drew")) == ([], [])
+    assert (at.hand("p1"), at.events("drew")) == ([], [])

@@ -17,7 +17,7 @@ def settling(hand: str, tableau: str = "old-earth", deck: str = "", bonus: bool 
 
 def test_a_world_costs_as_many_cards_as_printed() -> None:
     at = settling("new-earth gem-world spice-world comet-zone mining-world public-works").play("p1 place new-earth")
-    assert at.told("paid") == [{"seat": 0, "count": 5, "card": "new-earth"}]
+    assert at.events("paid") == [{"seat": 0, "count": 5, "card": "new-earth"}]
 
 
 def test_the_cards_paid_go_from_the_hand_to_the_discard_pile() -> None:
@@ -34,7 +34,7 @@ def test_nobody_has_to_settle() -> None:
 def test_worlds_are_chosen_in_secret_and_revealed_at_once() -> None:
     at = table(Seat(hand="artist-colony gem-world"), Seat(hand="destroyed-world new-earth")).choose("settle", "settle")
     at.play("p2 place destroyed-world")
-    assert (at.tableau("p2"), at.told("placed"), at.owing) == (["new-sparta"], [], ["p1"])
+    assert (at.tableau("p2"), at.events("placed"), at.owing) == (["new-sparta"], [], ["p1"])
 
 
 def test_a_seat_that_chose_the_phase_draws_a_card_after_paying_for_a_world() -> None:
@@ -57,7 +57,7 @@ def test_a_seat_that_did_not_choose_the_phase_draws_nothing() -> None:
 def test_a_seat_that_places_no_world_draws_nothing() -> None:
     """Gotcha 17."""
     at = settling("artist-colony public-works").play("p1 place nothing")
-    assert at.told("drew") == []
+    assert at.events("drew") == []
 
 
 def test_the_bonus_card_cannot_pay_for_the_world() -> None:
@@ -125,13 +125,13 @@ def test_a_world_is_conquered_with_strength_equal_to_its_defense_or_more(tableau
 def test_a_conquest_costs_nothing() -> None:
     """Gotcha 11."""
     at = settling("former-penal-colony gem-world", "new-sparta", bonus=False).play("p1 place former-penal-colony")
-    assert (at.told("paid"), at.hand("p1")) == ([], ["gem-world"])
+    assert (at.events("paid"), at.hand("p1")) == ([], ["gem-world"])
 
 
 def test_strength_never_lowers_a_price() -> None:
     """Gotcha 11."""
     at = settling("gem-world public-works colony-ship", "new-sparta drop-ships").play("p1 place gem-world")
-    assert at.told("paid")[0]["count"] == 2
+    assert at.events("paid")[0]["count"] == 2
 
 
 def test_discounts_never_add_strength() -> None:
@@ -149,7 +149,7 @@ def test_empath_world_lowers_its_owners_strength() -> None:
 def test_new_military_tactics_can_be_sacrificed_for_three_more_strength() -> None:
     """Gotcha 12."""
     at = settling("rebel-outpost", "new-sparta new-military-tactics").play("p1 place rebel-outpost")
-    assert (at.told("conquered")[0]["strength"], at.tableau("p1")) == (5, ["new-sparta", "rebel-outpost"])
+    assert (at.events("conquered")[0]["strength"], at.tableau("p1")) == (5, ["new-sparta", "rebel-outpost"])
 
 
 def test_the_strength_of_new_military_tactics_ends_with_the_phase() -> None:
@@ -163,7 +163,7 @@ def test_the_strength_of_new_military_tactics_ends_with_the_phase() -> None:
 def test_contact_specialist_lets_a_military_world_be_paid_for_at_its_defense_less_one() -> None:
     """Gotcha 13."""
     at = settling("pirate-world gem-world public-works", "old-earth contact-specialist").play("p1 place pirate-world")
-    assert at.told("paid") == [{"seat": 0, "count": 2, "card": "pirate-world"}]
+    assert at.events("paid") == [{"seat": 0, "count": 2, "card": "pirate-world"}]
 
 
 @pytest.mark.parametrize(
@@ -180,25 +180,25 @@ def test_strength_does_not_lower_the_price_with_contact_specialist() -> None:
     """Gotcha 11."""
     hand = "rebel-outpost gem-world spice-world comet-zone mining-world"
     at = settling(hand, "new-sparta contact-specialist").play("p1 place rebel-outpost")
-    assert at.told("paid") == [{"seat": 0, "count": 4, "card": "rebel-outpost"}]
+    assert at.events("paid") == [{"seat": 0, "count": 4, "card": "rebel-outpost"}]
 
 
 def test_replicant_robots_lower_the_price_with_contact_specialist() -> None:
     """Gotcha 13."""
     at = settling("pirate-world gem-world", "old-earth contact-specialist replicant-robots")
-    assert at.play("p1 place pirate-world").told("paid")[0]["count"] == 0
+    assert at.play("p1 place pirate-world").events("paid")[0]["count"] == 0
 
 
 def test_mining_robots_lower_the_price_of_a_rare_world_with_contact_specialist() -> None:
     """Gotcha 13."""
     at = settling("rebel-miners gem-world", "old-earth contact-specialist mining-robots").play("p1 place rebel-miners")
-    assert at.told("paid")[0]["count"] == 0
+    assert at.events("paid")[0]["count"] == 0
 
 
 def test_a_colony_ship_lets_contact_specialist_settle_a_military_world_for_nothing() -> None:
     """Gotcha 14."""
     at = settling("rebel-base gem-world", "old-earth contact-specialist colony-ship").play("p1 place rebel-base")
-    assert (at.told("paid")[0]["count"], at.told("sacrificed")[0]["card"]) == (0, "colony-ship")
+    assert (at.events("paid")[0]["count"], at.events("sacrificed")[0]["card"]) == (0, "colony-ship")
 
 
 def test_a_colony_ship_and_contact_specialist_together_cannot_settle_an_alien_military_world() -> None:

@@ -8,7 +8,7 @@ from games.race.positions import Seat, table
 def test_a_conquest_without_alternative_is_applied_and_logged() -> None:
     at = table(Seat("new-sparta", hand="star-nomad-lair"), Seat("old-earth")).choose("settle", "settle")
     at.play("p1 place star-nomad-lair")
-    assert at.told("conquered") == [{"seat": 0, "card": "star-nomad-lair", "strength": 2}]
+    assert at.events("conquered") == [{"seat": 0, "card": "star-nomad-lair", "strength": 2}]
 
 
 def test_sacrificing_new_military_tactics_needlessly_for_a_conquest_is_offered() -> None:
@@ -26,7 +26,7 @@ def test_sacrificing_new_military_tactics_needlessly_for_a_paid_world_is_offered
 def test_after_a_needless_sacrifice_the_world_is_still_paid_for() -> None:
     at = table(Seat("old-earth new-military-tactics", hand="artist-colony gem-world"), Seat())
     at.choose("settle", "settle").play("p1 place artist-colony; sacrifice new-military-tactics")
-    assert (at.told("paid"), at.tableau("p1")) == (
+    assert (at.events("paid"), at.tableau("p1")) == (
         [{"seat": 0, "count": 1, "card": "artist-colony"}],
         ["old-earth", "artist-colony"],
     )
@@ -63,7 +63,7 @@ def test_new_military_tactics_may_turn_a_payment_into_a_conquest() -> None:
     one = Seat("old-earth contact-specialist new-military-tactics", hand="former-penal-colony gem-world")
     at = table(one, Seat()).choose("settle", "settle").play("p1 place former-penal-colony")
     at.play("p1 sacrifice new-military-tactics; conquer")
-    assert (at.told("paid"), at.told("conquered")[0]["strength"]) == ([], 2)
+    assert (at.events("paid"), at.events("conquered")[0]["strength"]) == ([], 2)
 
 
 def test_the_seat_with_the_lowest_start_world_settles_first() -> None:
@@ -79,7 +79,7 @@ def test_a_later_seat_decides_after_seeing_what_an_earlier_one_sacrificed() -> N
     other = Seat("epsilon-eridani colony-ship", hand="artist-colony gem-world")
     at = table(one, other).choose("settle", "settle").play("p1 place star-nomad-lair", "p2 place artist-colony")
     at.play("p2 sacrifice colony-ship")
-    assert (at.owing, at.told("sacrificed", to="p1")) == (["p1"], [{"seat": 1, "card": "colony-ship"}])
+    assert (at.owing, at.events("sacrificed", to="p1")) == (["p1"], [{"seat": 1, "card": "colony-ship"}])
 
 
 def test_windfall_goods_of_all_seats_are_drawn_in_seat_order_before_anybody_pays() -> None:
@@ -87,7 +87,7 @@ def test_windfall_goods_of_all_seats_are_drawn_in_seat_order_before_anybody_pays
     one = Seat("new-sparta", hand="destroyed-world gem-world new-earth")
     other = Seat("epsilon-eridani", hand="empath-world spice-world comet-zone")
     at = table(one, other).choose("settle", "settle").play("p1 place destroyed-world", "p2 place empath-world")
-    assert (at.told("good"), at.told("paid-card", to="p1")) == (
+    assert (at.events("good"), at.events("paid-card", to="p1")) == (
         [{"seat": 1, "card": "empath-world"}, {"seat": 0, "card": "destroyed-world"}],
         [],
     )

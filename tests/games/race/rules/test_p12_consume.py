@@ -37,7 +37,7 @@ def test_a_good_serves_one_power_only() -> None:
 
 
 def test_a_world_may_consume_a_good_that_lies_elsewhere() -> None:
-    assert consuming("epsilon-eridani gem-world").told("consumed") == [{"seat": 0, "card": "gem-world"}]
+    assert consuming("epsilon-eridani gem-world").events("consumed") == [{"seat": 0, "card": "gem-world"}]
 
 
 def test_a_seat_with_several_goods_for_a_power_chooses_among_them() -> None:

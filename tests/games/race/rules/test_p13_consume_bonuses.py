@@ -26,7 +26,7 @@ def doubling(tableau: str, goods: str = "all", hand: str = "", deck: str = "") -
 def test_a_good_sells_for_the_price_of_its_kind(world: str, price: int) -> None:
     """Gotcha 19."""
     at = trading(f"new-sparta {world}")
-    assert (at.told("sold")[0]["count"], len(at.hand("p1"))) == (price, price)
+    assert (at.events("sold")[0]["count"], len(at.hand("p1"))) == (price, price)
 
 
 def test_selling_needs_no_power() -> None:
@@ -42,7 +42,7 @@ def test_exactly_one_good_is_sold() -> None:
 
 def test_a_seat_with_a_good_must_sell_one() -> None:
     """Gotcha 19: the only good is sold without asking."""
-    assert trading("new-sparta gem-world").told("sold")[0]["card"] == "gem-world"
+    assert trading("new-sparta gem-world").events("sold")[0]["card"] == "gem-world"
 
 
 def test_a_seat_with_several_goods_chooses_which_to_sell_and_cannot_decline() -> None:
@@ -51,7 +51,7 @@ def test_a_seat_with_several_goods_chooses_which_to_sell_and_cannot_decline() ->
 
 
 def test_a_seat_without_a_good_sells_nothing() -> None:
-    assert trading("new-sparta gem-world", goods="").told("sold") == []
+    assert trading("new-sparta gem-world", goods="").events("sold") == []
 
 
 def test_only_seats_that_chose_the_bonus_sell() -> None:
@@ -62,13 +62,13 @@ def test_only_seats_that_chose_the_bonus_sell() -> None:
 
 def test_every_seat_that_chose_it_sells() -> None:
     at = table(Seat("new-sparta gem-world", goods="all"), Seat("alpha-centauri", goods="all")).choose("trade", "trade")
-    assert [sale["seat"] for sale in at.told("sold")] == [1, 0]
+    assert [sale["seat"] for sale in at.events("sold")] == [1, 0]
 
 
 def test_a_good_is_sold_before_any_consume_power_is_used() -> None:
     """Gotcha 19."""
     at = trading("epsilon-eridani gem-world spice-world")
-    assert (at.question("p1"), at.told("used")) == ("sell", [])
+    assert (at.question("p1"), at.events("used")) == ("sell", [])
 
 
 def test_what_is_left_after_the_sale_is_consumed() -> None:
@@ -80,19 +80,19 @@ def test_what_is_left_after_the_sale_is_consumed() -> None:
 def test_trade_powers_add_to_the_sale() -> None:
     """Gotcha 19."""
     at = trading("new-sparta spice-world export-duties merchant-world")
-    assert at.told("sold")[0]["count"] == 2 + 2 + 1 + 2
+    assert at.events("sold")[0]["count"] == 2 + 2 + 1 + 2
 
 
 def test_a_power_for_the_good_of_its_own_world_adds_only_to_that() -> None:
     """Gotcha 19."""
     at = trading("new-sparta pirate-world gem-world").play("p1 sell gem-world")
-    assert at.told("sold")[0]["count"] == 2
+    assert at.events("sold")[0]["count"] == 2
 
 
 def test_a_power_for_the_good_of_its_own_world_adds_to_other_powers() -> None:
     """Gotcha 19."""
     at = trading("new-sparta pirate-world export-duties spice-world", goods="pirate-world")
-    assert at.told("sold")[0]["count"] == 2 + 3 + 1 + 2
+    assert at.events("sold")[0]["count"] == 2 + 3 + 1 + 2
 
 
 def test_a_sale_brings_cards_and_no_chips() -> None:

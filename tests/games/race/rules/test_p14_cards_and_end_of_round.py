@@ -60,7 +60,7 @@ def test_a_spectator_knows_only_discards_that_were_face_up() -> None:
 def test_others_learn_how_many_cards_were_discarded_but_not_which() -> None:
     """Gotcha 41."""
     at = table(Seat(hand=TWELVE), Seat()).choose("trade", "trade").play("p1 discard artist-colony; discard gem-world")
-    assert (at.told("discarded", to="p2"), at.told("discarded-card", to="p2")) == ([{"seat": 0, "count": 2}], [])
+    assert (at.events("discarded", to="p2"), at.events("discarded-card", to="p2")) == ([{"seat": 0, "count": 2}], [])
 
 
 def test_everybody_may_know_chips_and_how_many_cards_are_in_a_hand() -> None:
@@ -85,7 +85,7 @@ def test_the_discards_are_reshuffled_the_moment_the_deck_is_empty() -> None:
 def test_a_good_that_takes_the_last_card_reshuffles_too() -> None:
     """Gotcha 40."""
     at = table(Seat("earths-lost-colony"), Seat(), deck="gem-world", rest="pile").choose("produce", "produce")
-    assert (at.told("reshuffled"), at.state.pile) == ([{"count": 114 - 3}], [])
+    assert (at.events("reshuffled"), at.state.pile) == ([{"count": 114 - 3}], [])
 
 
 def test_cards_in_hands_tableaux_and_goods_are_not_reshuffled() -> None:
@@ -124,16 +124,16 @@ def test_nobody_remembers_discards_that_were_reshuffled() -> None:
 def test_a_draw_without_any_card_left_is_lost_and_logged() -> None:
     """Gotcha 40: neither deck nor discards have a card."""
     at = table(Seat("old-earth interstellar-bank"), Seat(), rest="p2").choose("develop", "develop")
-    assert (at.hand("p1"), at.told("draw-lost")) == ([], [{"seat": 0}])
+    assert (at.hand("p1"), at.events("draw-lost")) == ([], [{"seat": 0}])
 
 
 def test_a_good_without_any_card_left_is_lost_and_logged() -> None:
     """Gotcha 40."""
     at = table(Seat("earths-lost-colony"), Seat(), rest="p2").choose("produce", "produce")
-    assert (at.goods("p1"), at.told("draw-lost")) == ([], [{"seat": 0}])
+    assert (at.goods("p1"), at.events("draw-lost")) == ([], [{"seat": 0}])
 
 
 def test_exploring_a_short_deck_looks_at_the_cards_that_are_left() -> None:
     """Gotcha 40."""
     at = table(Seat(), Seat("new-sparta", hand=""), deck="gem-world", rest="p2").choose("explore+5", "explore+5")
-    assert at.told("kept")[0] == {"seat": 0, "count": 1}
+    assert at.events("kept")[0] == {"seat": 0, "count": 1}

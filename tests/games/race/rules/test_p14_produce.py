@@ -31,7 +31,7 @@ def test_everybody_produces_not_only_seats_that_chose_the_phase() -> None:
 def test_a_world_has_at_most_one_good() -> None:
     """Gotcha 29."""
     at = producing("earths-lost-colony", goods="all")
-    assert (at.told("good"), len(at.state.deck)) == ([], 114 - 2 - 1)
+    assert (at.events("good"), len(at.state.deck)) == ([], 114 - 2 - 1)
 
 
 def test_the_good_is_the_top_card_of_the_deck() -> None:
@@ -63,7 +63,7 @@ def test_gem_world_draws_nothing_if_it_has_a_good_already() -> None:
 def test_the_bonus_is_a_good_on_an_empty_windfall_world() -> None:
     """Gotcha 30."""
     at = producing("old-earth destroyed-world", bonus=True)
-    assert (at.goods("p1"), at.told("used-bonus")) == (["destroyed-world"], [{"seat": 0}])
+    assert (at.goods("p1"), at.events("used-bonus")) == (["destroyed-world"], [{"seat": 0}])
 
 
 def test_the_bonus_goes_to_one_windfall_world_of_the_players_choice() -> None:
@@ -74,17 +74,17 @@ def test_the_bonus_goes_to_one_windfall_world_of_the_players_choice() -> None:
 
 def test_the_bonus_is_not_for_production_worlds() -> None:
     """Gotcha 30."""
-    assert producing("old-earth gem-world", goods="gem-world", bonus=True).told("good") == []
+    assert producing("old-earth gem-world", goods="gem-world", bonus=True).events("good") == []
 
 
 def test_the_bonus_is_not_for_a_windfall_world_that_has_a_good() -> None:
     """Gotcha 30."""
     at = producing("old-earth destroyed-world", goods="all", bonus=True)
-    assert at.told("used-bonus") == []
+    assert at.events("used-bonus") == []
 
 
 def test_a_seat_that_did_not_choose_the_phase_gets_no_bonus() -> None:
-    assert producing("old-earth destroyed-world").told("used-bonus") == []
+    assert producing("old-earth destroyed-world").events("used-bonus") == []
 
 
 def test_the_bonus_cannot_be_declined_if_it_is_possible() -> None:

@@ -109,7 +109,7 @@ def test_a_card_drawn_for_production_may_be_discarded_by_terraforming_colonists(
     tableau = "terraforming-colonists consumer-markets artist-colony destroyed-world"
     at = table(Seat(tableau), Seat("old-earth"), deck="gem-world spice-world").choose("trade", "produce")
     at.play("p1 produce with terraforming-colonists")
-    assert (at.told("discarded-card", to="p1"), at.goods("p1")) == (
+    assert (at.events("discarded-card", to="p1"), at.goods("p1")) == (
         [{"seat": 0, "card": "spice-world"}],
         ["artist-colony", "destroyed-world"],
     )

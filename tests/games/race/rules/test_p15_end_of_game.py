@@ -12,7 +12,7 @@ def test_the_game_ends_after_the_round_in_which_a_tableau_has_twelve_cards() -> 
     """Gotcha 35."""
     at = table(Seat(ELEVEN, hand="pilgrimage-world"), Seat()).choose("settle", "settle")
     at.play("p1 place pilgrimage-world")
-    assert (at.match.over, at.told("over")) == (True, [{"end": "tableau"}])
+    assert (at.match.over, at.events("over")) == (True, [{"end": "tableau"}])
 
 
 def test_eleven_cards_do_not_end_the_game() -> None:
@@ -37,7 +37,7 @@ def test_a_tableau_may_end_with_more_than_twelve_cards() -> None:
 def test_the_game_ends_after_the_round_in_which_the_last_chip_is_taken() -> None:
     """Gotchas 28 and 35."""
     at = table(Seat("earths-lost-colony", goods="all"), Seat(), pool=1).choose("consume-x2", "produce")
-    assert at.told("over") == [{"end": "chips"}]
+    assert at.events("over") == [{"end": "chips"}]
 
 
 def test_one_chip_left_does_not_end_the_game() -> None:

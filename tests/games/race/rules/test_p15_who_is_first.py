@@ -32,7 +32,7 @@ def test_the_log_names_the_first_seat_once_start_worlds_are_revealed() -> None:
     at = opening("new-sparta", "old-earth")
     while at.question(at.owing[0]) == "starting-hand":
         at.play(f"{at.owing[0]} {at.options(at.owing[0])[0]}")
-    assert at.told("first") == [{"seat": 1}]
+    assert at.events("first") == [{"seat": 1}]
 
 
 def test_the_original_start_world_counts_not_one_settled_later() -> None:

@@ -70,7 +70,7 @@ def test_the_seat_that_doubled_has_the_bonus_in_both_phases() -> None:
     """Gotcha 43."""
     at = experienced(Seat(hand="public-works export-duties")).choose("develop develop", "trade produce")
     at.play("p1 place public-works; place export-duties")
-    assert [paid["count"] for paid in at.told("paid")] == [0, 0]
+    assert [paid["count"] for paid in at.events("paid")] == [0, 0]
 
 
 def test_the_other_seat_acts_in_both_phases() -> None:
@@ -84,7 +84,7 @@ def test_the_other_seat_has_the_bonus_only_in_the_first_phase() -> None:
     """Gotcha 43."""
     at = experienced(Seat(), Seat(hand="public-works export-duties gem-world"))
     at.choose("develop develop", "develop produce").play("p2 place public-works; place export-duties")
-    assert [paid["count"] for paid in at.told("paid")] == [0, 1]
+    assert [paid["count"] for paid in at.events("paid")] == [0, 1]
 
 
 def test_two_seats_with_one_develop_each_make_one_phase() -> None:
@@ -97,7 +97,7 @@ def test_powers_from_the_first_phase_work_in_the_second() -> None:
     """Gotcha 43."""
     at = experienced(Seat(hand="investment-credits space-marines")).choose("develop develop", "trade produce")
     at.play("p1 place investment-credits; place space-marines")
-    assert at.told("paid")[-1] == {"seat": 0, "count": 0, "card": "space-marines"}
+    assert at.events("paid")[-1] == {"seat": 0, "count": 0, "card": "space-marines"}
 
 
 def test_a_power_that_draws_before_developing_draws_in_both_phases() -> None:
@@ -126,14 +126,14 @@ def test_a_world_conquered_in_the_first_phase_helps_in_the_second() -> None:
     at = experienced(Seat("epsilon-eridani", hand="outlaw-world former-penal-colony"))
     at.choose("settle settle", "develop produce").play("p1 place nothing")
     at.play("p1 place outlaw-world; place former-penal-colony")
-    assert [conquest["strength"] for conquest in at.told("conquered")] == [1, 2]
+    assert [conquest["strength"] for conquest in at.events("conquered")] == [1, 2]
 
 
 def test_both_consume_bonuses_sell_one_good_and_double_the_rest() -> None:
     """Gotcha 44."""
     at = experienced(Seat("epsilon-eridani gem-world spice-world", goods="all"))
     at.choose("trade consume-x2", "develop settle").play("p1 sell gem-world")
-    assert (at.told("sold")[0]["count"], at.chips("p1")) == (4, 2)
+    assert (at.events("sold")[0]["count"], at.chips("p1")) == (4, 2)
 
 
 @pytest.mark.parametrize("seats", [3, 4])
@@ -180,7 +180,7 @@ def test_the_start_world_not_taken_is_discarded_face_down() -> None:
 
 def test_start_worlds_are_revealed_at_the_same_time() -> None:
     at = opening("new-sparta old-earth", "epsilon-eridani alpha-centauri", start="choice").play("p1 start new-sparta")
-    assert (at.told("started-with"), at.tableau("p1")) == ([], [])
+    assert (at.events("started-with"), at.tableau("p1")) == ([], [])
 
 
 def test_start_worlds_nobody_was_dealt_are_in_the_deck() -> None:

@@ -12,13 +12,13 @@ HAND = "drop-ships gem-world new-earth spice-world comet-zone"
 @pytest.mark.parametrize(("card", "less"), [("investment-credits", 1), ("galactic-federation", 2)])
 def test_a_power_lowers_the_cost_of_a_development(card: str, less: int) -> None:
     at = table(Seat(f"old-earth {card}", hand=HAND), Seat()).choose("trade", "develop").play("p1 place drop-ships")
-    assert at.told("paid") == [{"seat": 0, "count": 4 - less, "card": "drop-ships"}]
+    assert at.events("paid") == [{"seat": 0, "count": 4 - less, "card": "drop-ships"}]
 
 
 def test_a_power_that_lowers_the_cost_does_not_lower_that_of_a_world() -> None:
     hand = "gem-world new-earth spice-world"
     at = table(Seat("old-earth investment-credits", hand=hand), Seat()).choose("settle", "settle")
-    assert at.play("p1 place gem-world").told("paid")[0]["count"] == 2
+    assert at.play("p1 place gem-world").events("paid")[0]["count"] == 2
 
 
 def test_interstellar_bank_draws_at_the_start_of_the_phase() -> None:

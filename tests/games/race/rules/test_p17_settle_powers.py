@@ -17,11 +17,11 @@ def settled(world: str, tableau: str, hand: str = PURSE) -> Table:
 
 
 def price(world: str, tableau: str) -> object:
-    return settled(world, tableau).told("paid")[0]["count"]
+    return settled(world, tableau).events("paid")[0]["count"]
 
 
 def strength(world: str, tableau: str) -> object:
-    return settled(world, tableau, hand="").told("conquered")[0]["strength"]
+    return settled(world, tableau, hand="").events("conquered")[0]["strength"]
 
 
 def refused(world: str, tableau: str, hand: str = PURSE) -> str:
@@ -51,7 +51,7 @@ def test_worlds_of_another_kind_are_not_cheaper() -> None:
 
 def test_a_price_never_goes_below_zero_and_nothing_is_paid_back() -> None:
     at = settled("destroyed-world", "old-earth mining-robots replicant-robots", hand="gem-world")
-    assert (at.told("paid")[0]["count"], len(at.hand("p1"))) == (0, 1 + 1)
+    assert (at.events("paid")[0]["count"], len(at.hand("p1"))) == (0, 1 + 1)
 
 
 @pytest.mark.parametrize("card", ["alien-rosetta-stone-world", "alien-tech-institute"])
@@ -139,7 +139,7 @@ def test_contact_specialists_own_minus_one_counts_against_every_conquest() -> No
 def test_general_special_and_temporary_strength_add_up() -> None:
     """Gotcha 12."""
     at = settled("rebel-homeworld", "new-sparta galactic-imperium new-military-tactics", hand="")
-    assert at.told("conquered")[0]["strength"] == 2 + 4 + 3
+    assert at.events("conquered")[0]["strength"] == 2 + 4 + 3
 
 
 @pytest.mark.parametrize("tableau", ["old-earth contact-specialist", "galactic-trade-emissaries"])
@@ -166,7 +166,7 @@ def test_paying_for_a_military_world_never_goes_below_zero() -> None:
 def test_a_colony_ship_makes_a_world_free() -> None:
     """Gotcha 14."""
     at = settled("terraformed-world", "old-earth colony-ship", hand="")
-    assert (at.told("paid")[0]["count"], at.tableau("p1")) == (0, ["old-earth", "terraformed-world"])
+    assert (at.events("paid")[0]["count"], at.tableau("p1")) == (0, ["old-earth", "terraformed-world"])
 
 
 @pytest.mark.parametrize(
@@ -185,7 +185,7 @@ def test_a_colony_ship_is_not_offered_for_an_alien_world_that_can_be_paid_for() 
 
 def test_a_colony_ship_can_settle_alien_rosetta_stone_world() -> None:
     """Gotcha 14."""
-    assert settled("alien-rosetta-stone-world", "old-earth colony-ship", hand="").told("paid")[0]["count"] == 0
+    assert settled("alien-rosetta-stone-world", "old-earth colony-ship", hand="").events("paid")[0]["count"] == 0
 
 
 def test_the_sacrificed_card_is_discarded_face_up() -> None:

@@ -18,8 +18,8 @@ def test_new_military_tactics_may_be_discarded_in_a_settle_phase_without_placing
     assert at.options("p1")[:2] == ["place nothing", f"sacrifice {TACTICS}"]
     at.play(f"p1 sacrifice {TACTICS}", "p2 place nothing", f"p1 sacrifice {TACTICS}")
     assert (at.tableau("p1"), at.hand("p1")) == (["old-earth"], ["artist-colony", "gem-world"])
-    assert at.told("sacrificed", to="p2") == [{"seat": 0, "card": TACTICS}]
-    assert at.told("placed-nothing", to="p2") == [{"seat": 0}, {"seat": 1}]
+    assert at.events("sacrificed", to="p2") == [{"seat": 0, "card": TACTICS}]
+    assert at.events("placed-nothing", to="p2") == [{"seat": 0}, {"seat": 1}]
 
 
 def test_new_military_tactics_may_be_discarded_by_a_seat_that_can_place_no_world_of_its_hand() -> None:
@@ -92,6 +92,6 @@ def test_discarding_new_military_tactics_without_a_world_keeps_the_twelfth_card_
     tableau = f"old-earth {TACTICS} public-works drop-ships colony-ship mining-robots mining-world comet-zone"
     full = f"{tableau} outlaw-world expanding-colony star-nomad-lair new-vinland"
     at = at_settle(full).play(f"p1 sacrifice {TACTICS}", "p2 place nothing", f"p1 sacrifice {TACTICS}")
-    assert (len(at.tableau("p1")), at.told("over")) == (11, [])
+    assert (len(at.tableau("p1")), at.events("over")) == (11, [])
     at = at_settle(full).play(f"p1 sacrifice {TACTICS}", "p2 place nothing", "p1 enough")
-    assert (len(at.tableau("p1")), at.told("over")) == (12, [{"end": "tableau"}])
+    assert (len(at.tableau("p1")), at.events("over")) == (12, [{"end": "tableau"}])

@@ -13,7 +13,7 @@ def sells_for(world: str, tableau: str) -> object:
     """What p1 gets for the good of this world."""
     start = "old-earth" if "old-earth" not in tableau else "new-sparta"
     at = table(Seat(f"{tableau} {world}", goods=world), Seat(start)).choose("trade", "trade")
-    return at.told("sold")[0]["count"]
+    return at.events("sold")[0]["count"]
 
 
 @pytest.mark.parametrize(

@@ -165,7 +165,7 @@ def test_several_sales_in_a_round_are_possible() -> None:
     tableau = f"new-sparta black-market-trading-world trade-league {NOVELTY} {RARE} {GENES}"
     at = table(Seat(tableau, goods="all"), Seat()).choose("trade", "trade")
     at.play(f"p1 sell {GENES}; consume with trade-league; sell {RARE}")
-    assert [sale["count"] for sale in at.told("sold")] == [4 + 1, 3 + 1, 2]
+    assert [sale["count"] for sale in at.events("sold")] == [4 + 1, 3 + 1, 2]
 
 
 def test_the_choice_of_what_to_sell_is_asked_for_a_consume_power_too() -> None:
@@ -208,7 +208,7 @@ def test_gambling_names_a_number_from_one_to_seven() -> None:
 def test_a_flipped_card_is_kept_if_its_cost_or_defense_was_named(top: str, number: int) -> None:
     """Gotcha 27."""
     at = consuming("new-sparta gambling-world", "", deck=top).play(f"p1 name {number}")
-    assert (at.hand("p1"), at.told("won-flip")) == ([top], [{"seat": 0, "card": top}])
+    assert (at.hand("p1"), at.events("won-flip")) == ([top], [{"seat": 0, "card": top}])
 
 
 def test_a_flipped_card_is_discarded_if_another_number_was_named() -> None:
@@ -227,7 +227,7 @@ def test_a_card_of_cost_zero_never_matches(number: int) -> None:
 def test_everybody_sees_the_flipped_card() -> None:
     """Gotcha 27."""
     at = consuming("new-sparta gambling-world", "", deck="gem-world").play("p1 name 3")
-    assert at.told("flipped", to="p2") == [{"seat": 0, "card": "gem-world", "number": 3}]
+    assert at.events("flipped", to="p2") == [{"seat": 0, "card": "gem-world", "number": 3}]
 
 
 def test_a_card_won_by_gambling_stays_known_to_the_others_while_it_is_surely_in_hand() -> None:

@@ -52,7 +52,7 @@ def test_galactic_engineers_produce_on_any_windfall_world() -> None:
 
 
 def test_a_power_with_no_empty_world_of_its_kind_does_nothing() -> None:
-    assert producing("old-earth genetics-lab empath-world", goods="all").told("used") == []
+    assert producing("old-earth genetics-lab empath-world", goods="all").events("used") == []
 
 
 @pytest.mark.parametrize(

@@ -6,6 +6,7 @@ from collections.abc import Callable
 
 import pytest
 
+from starboard.games.race import components
 from starboard.games.race import effects as fx
 from starboard.games.race.data import DESIGNS
 
@@ -47,7 +48,7 @@ def is_rebel(card: fx.Card) -> bool:
 
 
 def is_alien(card: fx.Card) -> bool:
-    return card.kind == fx.ALIEN
+    return card.kind == components.ALIEN
 
 
 def costs(cost: int) -> Trait:
@@ -163,14 +164,14 @@ def test_galactic_imperium_gives_four_against_seven_rebels() -> None:
 
 
 def test_one_development_and_one_world_give_two_against_four_alien_worlds() -> None:
-    against = has(fx.Military(2, fx.ALIEN))
+    against = has(fx.Military(2, components.ALIEN))
     assert (count(is_development, against), count(is_civil, against), count(is_military, is_alien)) == (1, 1, 4)
 
 
 def test_alpha_centauri_gives_one_against_three_rare_worlds_that_are_no_start_worlds() -> None:
     """The optional Abandoned Mine Squatters are a fourth; the book counts the other three."""
-    alpha = count(is_start, has(fx.Military(1, fx.RARE)))
-    rare = [card for card in CARDS if is_military(card) and card.kind == fx.RARE]
+    alpha = count(is_start, has(fx.Military(1, components.RARE)))
+    rare = [card for card in CARDS if is_military(card) and card.kind == components.RARE]
     assert (alpha, len([card for card in rare if is_other(card)]), len(rare)) == (1, 3, 4)
 
 
@@ -204,27 +205,29 @@ def test_the_gamblers_table_of_costs_and_defenses(those: Trait, row: list[int]) 
 
 
 @pytest.mark.parametrize(
-    ("kind", "paid", "conquered"), [(fx.NOVELTY, 3, 3), (fx.RARE, 5, 2), (fx.GENES, 2, 5), (fx.ALIEN, 3, 3)]
+    ("kind", "paid", "conquered"),
+    [(components.NOVELTY, 3, 3), (components.RARE, 5, 2), (components.GENES, 2, 5), (components.ALIEN, 3, 3)],
 )
 def test_windfall_worlds_by_kind(kind: int, paid: int, conquered: int) -> None:
-    windfall = holds(kind, fx.WINDFALL)
+    windfall = holds(kind, components.WINDFALL)
     assert (count(windfall, is_civil), count(windfall, is_military)) == (paid, conquered)
 
 
 def test_there_are_26_windfall_worlds() -> None:
-    assert count(lambda card: card.goods == fx.WINDFALL) == 26
+    assert count(lambda card: card.goods == components.WINDFALL) == 26
 
 
 @pytest.mark.parametrize(
-    ("kind", "paid", "conquered"), [(fx.NOVELTY, 8, 1), (fx.RARE, 5, 2), (fx.GENES, 3, 1), (fx.ALIEN, 1, 1)]
+    ("kind", "paid", "conquered"),
+    [(components.NOVELTY, 8, 1), (components.RARE, 5, 2), (components.GENES, 3, 1), (components.ALIEN, 1, 1)],
 )
 def test_production_worlds_by_kind(kind: int, paid: int, conquered: int) -> None:
-    production = holds(kind, fx.PRODUCTION)
+    production = holds(kind, components.PRODUCTION)
     assert (count(production, is_civil), count(production, is_military)) == (paid, conquered)
 
 
 def test_there_are_22_production_worlds_and_each_has_the_power_to_produce() -> None:
-    production: Trait = lambda card: card.goods == fx.PRODUCTION  # noqa: E731
+    production: Trait = lambda card: card.goods == components.PRODUCTION  # noqa: E731
     assert (count(production), count(production, produces_here), count(produces_here)) == (22, 22, 22)
 
 

@@ -56,13 +56,13 @@ def test_an_empty_hand_is_not_asked_to_build_or_settle() -> None:
 def test_paying_with_the_whole_hand_is_not_asked() -> None:
     at = table(Seat(hand="space-marines gem-world new-earth"), Seat()).choose("trade", "develop")
     at.play("p1 place space-marines")
-    assert (at.hand("p1"), at.told("paid", to="p2")) == ([], [{"seat": 0, "count": 2, "card": "space-marines"}])
+    assert (at.hand("p1"), at.events("paid", to="p2")) == ([], [{"seat": 0, "count": 2, "card": "space-marines"}])
 
 
 def test_only_the_payer_learns_which_cards_were_paid() -> None:
     at = table(Seat(hand="space-marines gem-world new-earth"), Seat()).choose("trade", "develop")
     at.play("p1 place space-marines")
-    assert (len(at.told("paid-card", to="p1")), at.told("paid-card", to="p2")) == (2, [])
+    assert (len(at.events("paid-card", to="p1")), at.events("paid-card", to="p2")) == (2, [])
 
 
 def test_a_price_of_nothing_is_not_asked() -> None:
@@ -72,23 +72,23 @@ def test_a_price_of_nothing_is_not_asked() -> None:
 
 def test_the_only_good_is_sold_without_asking_and_the_log_has_the_sale() -> None:
     at = table(Seat("alpha-centauri", goods="all"), Seat()).choose("trade", "trade")
-    assert at.told("sold", to="p2") == [{"seat": 0, "card": "alpha-centauri", "count": 3, "with_powers": 1}]
+    assert at.events("sold", to="p2") == [{"seat": 0, "card": "alpha-centauri", "count": 3, "with_powers": 1}]
 
 
 def test_the_only_usable_consume_power_is_used_without_asking_and_logged() -> None:
     at = table(Seat("earths-lost-colony", goods="all"), Seat()).choose("settle", "consume-x2")
-    assert at.told("used", to="p2") == [{"seat": 0, "card": "earths-lost-colony", "power": 0}]
+    assert at.events("used", to="p2") == [{"seat": 0, "card": "earths-lost-colony", "power": 0}]
 
 
 def test_the_only_empty_windfall_world_gets_the_good_without_asking() -> None:
     at = table(Seat("alpha-centauri"), Seat()).choose("produce", "produce")
-    assert at.told("good", to="p2") == [{"seat": 0, "card": "alpha-centauri"}]
+    assert at.events("good", to="p2") == [{"seat": 0, "card": "alpha-centauri"}]
 
 
 def test_the_only_card_in_hand_is_discarded_by_terraforming_colonists_without_asking_which() -> None:
     at = table(Seat("terraforming-colonists destroyed-world", hand="gem-world"), Seat("old-earth"))
     at.choose("trade", "produce").play("p1 produce with terraforming-colonists")
-    assert (at.goods("p1"), at.told("discarded", to="p2")) == (["destroyed-world"], [{"seat": 0, "count": 1}])
+    assert (at.goods("p1"), at.events("discarded", to="p2")) == (["destroyed-world"], [{"seat": 0, "count": 1}])
 
 
 def test_an_optional_power_is_asked_even_if_it_is_the_only_one() -> None:

@@ -34,30 +34,30 @@ def test_statistics_show_the_actions_of_a_known_game_by_their_marks(known: tuple
 
 def test_statistics_show_the_rounds_of_a_known_game_as_they_were_played(known: tuple[Match, GameHistory]) -> None:
     """Round 1: each places a world; the first seat produces and has one chip, the second sells its windfall's good."""
-    match, story = known
-    first, second = story.rounds[0].end.stocks
+    match, history = known
+    first, second = history.rounds[0].end.stocks
     assert (first[TABLEAU], second[TABLEAU]) == (2, 2)
-    assert [chapter.begins for chapter in story.rounds][:3] == [4, 12, 19]
-    assert [standing.totals() for standing in story.course()][-1] == match.scores == [29, 15]
-    assert not story.has_final_scoring
+    assert [chapter.begins for chapter in history.rounds][:3] == [4, 12, 19]
+    assert [standing.totals() for standing in history.course()][-1] == match.scores == [29, 15]
+    assert not history.has_final_scoring
 
 
 @pytest.mark.parametrize(("seats", "seed"), [(2, 5), (4, 6)])
 def test_statistics_count_chips_and_cards_as_events_and_table_do(seats: int, seed: int) -> None:
     match = played("race", seats, seed=seed)
-    story, final = history_of(match), match.state
+    history, final = history_of(match), match.state
     assert isinstance(final, Race)
     for seat, board in enumerate(final.boards):
-        assert sum([chapter.flows[seat][part.CHIPS] for chapter in story.rounds]) == board.chips
-        assert story.end.stocks[seat][TABLEAU] == len(board.tableau)
-        assert story.end.stocks[seat][HAND] == len(board.hand)
+        assert sum([chapter.flows[seat][part.CHIPS] for chapter in history.rounds]) == board.chips
+        assert history.end.stocks[seat][TABLEAU] == len(board.tableau)
+        assert history.end.stocks[seat][HAND] == len(board.hand)
         drew = [
             event.values[1]
             for (round_number, _, _), events in zip(match.moves, match.log, strict=True)
             for event in events
             if round_number > 0 and event.kind in (kinds.DREW, kinds.KEPT) and event.values[0] == seat
         ]
-        assert sum([chapter.flows[seat][part.DRAWN] for chapter in story.rounds]) == sum(drew)
+        assert sum([chapter.flows[seat][part.DRAWN] for chapter in history.rounds]) == sum(drew)
 
 
 def test_everybody_chooses_one_action_a_round() -> None:

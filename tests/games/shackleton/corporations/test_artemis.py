@@ -102,18 +102,18 @@ def test_tourists_beyond_two_cost_a_credit_or_a_reputation_each_in_maintenance()
     assert (game.owing, game.question) == ("p1", "tourist-fee")
     assert game.options() == ["lose reputation", "pay credit"]
     game.play("p1 pay credit; lose reputation")
-    assert [(e["resource"], e["count"]) for e in game.told("paid")] == [("credits", 1)]
-    assert [(e["resource"], e["count"]) for e in game.told("lost")] == [("reputation", 1)]
+    assert [(e["resource"], e["count"]) for e in game.events("paid")] == [("credits", 1)]
+    assert [(e["resource"], e["count"]) for e in game.events("lost")] == [("reputation", 1)]
 
 
 def test_without_credits_the_reputation_goes() -> None:
     game = table(Seat("reputation 3 tourist 3"), at="maintenance")
-    assert game.told("lost")[0] == {"seat": 0, "count": 1, "resource": "reputation"}
+    assert game.events("lost")[0] == {"seat": 0, "count": 1, "resource": "reputation"}
 
 
 def test_two_hosted_tourists_bring_a_credit_of_income() -> None:
     game = table(Seat("credits 9"), at="maintenance", prepare=four_hosted)
-    assert ("credits", 2) in [(event["resource"], event["count"]) for event in game.told("gained")]
+    assert ("credits", 2) in [(event["resource"], event["count"]) for event in game.events("gained")]
 
 
 def test_the_objectives_of_artemis_ask_for_hosted_tourists_and_destinations() -> None:

@@ -84,7 +84,7 @@ def test_the_winner_of_an_astronaut_harvests_every_farm_of_the_line() -> None:
         farms({"O11": 1}, seat=1)(state)
 
     game = table(one, two, corporations=TRIPLE, at="maintenance", crater="P02 engineer", prepare=prepare)
-    assert [(event["seat"], event["sector"]) for event in game.told("harvested")] == [(0, "O1"), (0, "O11")]
+    assert [(event["seat"], event["sector"]) for event in game.events("harvested")] == [(0, "O1"), (0, "O11")]
     assert (game.points("p1"), game.points("p2")) == (2, 1)
     game.play("p1 to base; house dome1")
     assert game.has("p1", "credits") == 9 + 1 + 2 - 4
@@ -97,9 +97,9 @@ def test_every_recovered_astronaut_harvests_again_without_room_for_it_and_when_i
     game = table(
         seat, corporations=TRIPLE, at="maintenance", crater="P02 engineer P25 engineer", prepare=farms({"O1": 1})
     )
-    assert len(game.told("harvested")) == 1
+    assert len(game.events("harvested")) == 1
     game.play(f"p1 {goes}; {goes}")
-    assert len(game.told("harvested")) == 2
+    assert len(game.events("harvested")) == 2
     assert game.has("p1", "credits") == 9 + 4
 
 
@@ -109,7 +109,7 @@ def test_a_farm_stays_when_its_structure_leaves() -> None:
         Seat("credits 9", built="dome1 lost"), Seat("credits 9", built="dome2 O11"), corporations=TRIPLE,
         at="maintenance", crater="P02 engineer", prepare=farms({"O1": 2}),
     )  # fmt: skip
-    assert [event["seat"] for event in game.told("harvested")] == [1]
+    assert [event["seat"] for event in game.events("harvested")] == [1]
     assert (game.points("p1"), game.points("p2")) == (1, 1)
 
 

@@ -142,7 +142,7 @@ def impact(*programs: str, built: str = "dome2 O1 laboratory-top O12", round: in
 def test_in_the_third_round_an_asteroid_destroys_what_stands_in_its_zone() -> None:
     """Gotcha 55: the tiles are out of play, the spaces of the base and their astronauts stay."""
     game = impact()
-    assert [(event["structure"], event["sector"]) for event in game.told("destroyed")] == [
+    assert [(event["structure"], event["sector"]) for event in game.events("destroyed")] == [
         ("dome2", "O1"), ("laboratory-top", "O12"),
     ]  # fmt: skip
     assert (game.where("p1", "dome2"), game.where("p1", "laboratory-top")) == ("lost", "lost")
@@ -153,21 +153,21 @@ def test_in_the_third_round_an_asteroid_destroys_what_stands_in_its_zone() -> No
 
 def test_a_section_whose_strength_reaches_its_threat_is_safe() -> None:
     """A strength of four is enough for two players: one and three."""
-    assert impact("p1 A-bottom", "p2 A-top").told("destroyed") == []
+    assert impact("p1 A-bottom", "p2 A-top").events("destroyed") == []
     weak = impact("p1 A-bottom", "p2 A-middle")
-    assert len(weak.told("destroyed")) == 2
-    assert [event["section"] for event in weak.told("impact")] == ["A", "B", "C"]
+    assert len(weak.events("destroyed")) == 2
+    assert [event["section"] for event in weak.events("impact")] == ["A", "B", "C"]
 
 
 def test_who_contributed_a_strength_of_three_loses_the_structure_but_no_points() -> None:
     game = impact("p1 A-top")
-    assert len(game.told("destroyed")) == 2
+    assert len(game.events("destroyed")) == 2
     assert game.points("p1") == 9
 
 
 def test_nothing_falls_in_the_first_two_rounds() -> None:
     for round in (1, 2):
-        assert impact(round=round).told("impact") == []
+        assert impact(round=round).events("impact") == []
 
 
 @pytest.mark.parametrize(("seats", "threat"), [(2, 4), (3, 6), (4, 8)])

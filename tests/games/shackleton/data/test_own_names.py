@@ -15,7 +15,7 @@ from starboard.games.shackleton.data.load import builtin, load, packaged_with
 from starboard.kernel.event import EVERYBODY, Event, Kind
 from starboard.kernel.match import Match
 from starboard.kernel.package import GamePackage
-from starboard.text.game_text import Teller
+from starboard.text.game_text import GameText
 
 PLAYERS = ["Ada", "Grace"]
 MINING = "corporations/mining.json"
@@ -37,8 +37,8 @@ def mine(tmp_path: Path) -> GamePackage:
 
 def sentence(package: GamePackage, kind: Kind, *values: int, lang: str = "en", data: str = "") -> str:
     a, b, c, d = (*values, 0, 0, 0, 0)[:4]
-    teller = Teller(package, lang, {"data": data} if data else None)
-    return teller.event(Event(kind, EVERYBODY, (a, b, c, d)[: len(kind.names)]), PLAYERS)
+    game_text = GameText(package, lang, {"data": data} if data else None)
+    return game_text.event(Event(kind, EVERYBODY, (a, b, c, d)[: len(kind.names)]), PLAYERS)
 
 
 def funded(package: GamePackage, id: str, lang: str = "en", data: str = "") -> str:
@@ -70,7 +70,7 @@ def test_a_table_that_plays_the_usual_set_has_the_usual_names(mine: GamePackage)
 
 
 def test_a_thing_is_explained_by_the_set_in_play(mine: GamePackage) -> None:
-    with_mine, with_design = Teller(mine, "en", mine.settled(2, {})), Teller(mine, "en", {"data": "design"})
+    with_mine, with_design = GameText(mine, "en", mine.settled(2, {})), GameText(mine, "en", {"data": "design"})
     assert with_mine.explain("m1")[0] == "Big Pump (m1)"
     assert "9 VP" in " ".join(with_mine.explain("big pump"))
     assert with_mine.explain("helium-3 extractor") == []
@@ -81,7 +81,7 @@ def test_a_thing_is_explained_by_the_set_in_play(mine: GamePackage) -> None:
 def test_the_board_has_the_names_of_the_set(mine: GamePackage) -> None:
     options = mine.settled(2, {"corporations": "first-game"})
     match = Match(mine.rules, mine.rules.setup(2, 1, options), seats=2, options=options, seed=1)
-    assert "Luna Digs" in Teller(mine, "en", options).board(match.view(0), PLAYERS)
+    assert "Luna Digs" in GameText(mine, "en", options).board(match.view(0), PLAYERS)
 
 
 def test_the_usual_set_has_no_names_of_its_own(tmp_path: Path) -> None:
@@ -98,4 +98,4 @@ def test_a_table_that_was_there_before_calls_the_cards_of_a_later_set_by_their_i
     meet(replace(corporations, mars=replace(corporations.mars, projects=[late, *corporations.mars.projects])))
     assert NAMES.projects[card] == "Late-Card"
     for action in (WORDS.fund[card], WORDS.card[card], WORDS.host_card[card]):
-        assert "Late-Card" in Teller(GAME, "en").label(action, match.view(0))
+        assert "Late-Card" in GameText(GAME, "en").label(action, match.view(0))

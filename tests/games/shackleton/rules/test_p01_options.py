@@ -149,6 +149,14 @@ def test_a_solo_card_is_hard_by_its_place_or_by_its_corporation(options: dict[st
     assert read_again.hard == table.solo.hard
 
 
+def test_a_corporation_whose_solo_card_was_chosen_takes_part_in_a_game_by_lot() -> None:
+    dealt = [names(new_game(1, seed, **{"astrobot-hard": "mining+mars"})) for seed in range(24)]
+    assert all([{"mining", "mars"} < set(triple) for triple in dealt])
+    assert len({triple.index("mars") for triple in dealt}) == 3  # anywhere on the table
+    with pytest.raises(BadOption, match="To Mars is not among the corporations of this game"):
+        new_game(1, 2, **{"astrobot-hard": "mars", "place-a": "artemis", "place-b": "selenium", "place-c": "mining"})
+
+
 @pytest.mark.parametrize("seats", [1, 2, 3, 4])
 def test_options_that_have_their_default_are_not_stored(seats: int) -> None:
     """So positions and records are as they were before there were these options."""

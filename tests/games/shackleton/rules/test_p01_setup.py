@@ -168,7 +168,7 @@ def test_the_first_dome_activates_the_one_marker_beside_it() -> None:
         table = new_game(2, 3)
         seat = table.owing
         table.play(f"{seat} {table.options()[0]}", f"{seat} start {sector}")
-        activated = table.told("activated")
+        activated = table.events("activated")
         assert [event["space"] for event in activated] == [marker]
 
 

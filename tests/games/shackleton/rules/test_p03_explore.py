@@ -40,10 +40,10 @@ def test_cards_that_react_to_exploring_do_so_on_a_line_without_structures() -> N
     card = "E7"
     game = table(Seat("credits 9", projects=card), corporations="evergreen mining artemis")
     game.play("p1 explore p05 scientist")
-    assert [event["project"] for event in game.told("reacted")] == [card]
+    assert [event["project"] for event in game.events("reacted")] == [card]
     game = table(Seat("credits 9", projects="M6"), markers="M07 mining M08 mining")
     game.play("p1 explore p05 scientist")
-    assert game.told("reacted") == game.told("activated") == []
+    assert game.events("reacted") == game.events("activated") == []
 
 
 def test_the_central_hexagon_is_no_sector() -> None:
@@ -76,7 +76,7 @@ def test_a_neutral_dome_that_is_the_largest_takes_the_rent_for_the_supply() -> N
     game = table(Seat(), neutral="I1 I4")
     assert game.change("p1 explore p01 technician", of="p2") == ""
     assert game.has("p1", "credits") == 20 - 6 + 6
-    assert [event["sector"] for event in game.told("rent-to-supply")] == ["I1", "I4"]
+    assert [event["sector"] for event in game.events("rent-to-supply")] == ["I1", "I4"]
 
 
 def test_a_larger_structure_beside_a_neutral_dome_takes_the_rent() -> None:

@@ -31,7 +31,7 @@ def test_the_overlay_of_the_number_of_players_says_how_many_spaces_there_are(
         letters = "e" * used
         game = table(*[Seat()] * seats, command=f"{row} {letters}" if letters else "")
         game.play(f"p1 deploy {row} scientist")
-        assert [event["cost"] for event in game.told("deployed")] == [cost]
+        assert [event["cost"] for event in game.events("deployed")] == [cost]
         assert game.has("p1", "credits") == 20 - cost
     full = table(*[Seat()] * seats, command=f"{row} {'e' * len(costs)}")
     assert full.why_not(f"p1 deploy {row} scientist") == "row-full"

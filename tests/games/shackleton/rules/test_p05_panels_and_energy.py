@@ -103,7 +103,7 @@ def test_energy_of_cards_may_reach_the_last_spaces_and_what_is_beyond_is_lost() 
 def test_an_energy_card_that_ends_on_ten_from_nine_makes_one() -> None:
     game = table(Seat("helium 3", projects="M7"), energy=9)
     game.play("p1 deploy corporation engineer; card m7")
-    assert [event["count"] for event in game.told("produced")] == [1]
+    assert [event["count"] for event in game.events("produced")] == [1]
 
 
 @pytest.mark.parametrize(("energy", "price"), [(0, 4), (1, 3), (2, 3)])

@@ -156,8 +156,8 @@ def test_a_laboratory_fires_and_then_those_built_before() -> None:
     game = building(seat, markers="M08 mining")
     before = game.goods("p1")
     game.play("p1 build laboratory-bottom o4")
-    assert [event["space"] for event in game.told("activated")] == ["M08"]
-    gains = [(event["resource"], event["count"]) for event in game.told("gained")]
+    assert [event["space"] for event in game.events("activated")] == ["M08"]
+    gains = [(event["resource"], event["count"]) for event in game.events("gained")]
     assert gains == [("helium", 1), ("titanium", 1), ("credits", 3)]
     assert game.goods("p1")["titanium"] == before["titanium"] - 2 + 1
 

@@ -74,7 +74,7 @@ def test_the_next_project_is_revealed_to_everybody() -> None:
     game = funding(decks="M2 M5 M9")
     game.play("p1 fund m2")
     assert game.visible("mining") == ["M5", "M9"]
-    assert [event["project"] for event in game.told("revealed")] == ["M9"]
+    assert [event["project"] for event in game.events("revealed")] == ["M9"]
 
 
 def test_with_one_project_left_only_one_is_seen_and_an_empty_deck_offers_none() -> None:
@@ -133,7 +133,7 @@ def test_while_the_immediate_effect_runs_the_place_of_the_card_is_empty(card: st
         game.play(f"p1 {game.options()[0]}")
     assert game.visible("mars") == ["X1", "X2"]
     assert len(game.visible("artemis")) == 2
-    assert [event["project"] for event in game.told("revealed")] == ["A3", "X2"]
+    assert [event["project"] for event in game.events("revealed")] == ["A3", "X2"]
 
 
 def test_two_projects_of_one_corporation_leave_none_then_one_then_two_visible() -> None:
@@ -145,7 +145,7 @@ def test_two_projects_of_one_corporation_leave_none_then_one_then_two_visible() 
     while game.owing == "p1" and game.question != "main":
         game.play(f"p1 {game.options()[0]}")
     assert game.visible("mars") == ["X1", "X2"]
-    assert [event["project"] for event in game.told("revealed")] == ["X1", "X2"]
+    assert [event["project"] for event in game.events("revealed")] == ["X1", "X2"]
 
 
 def test_the_leader_and_cards_that_react_to_funding_come_after_the_next_project() -> None:

@@ -202,10 +202,10 @@ def test_effects_of_a_list_run_from_left_to_right_and_cards_in_the_order_they_we
     pair = Seat("titanium 4 credits 0", projects="W4 W5")
     game = table(pair, corporations="mining skywatch mars")
     game.play("p1 deploy corporation engineer; corp skywatch; yes; defend a-bottom")
-    assert [event["project"] for event in game.told("reacted")] == ["W4", "W5"]
+    assert [event["project"] for event in game.events("reacted")] == ["W4", "W5"]
     other = table(Seat("titanium 4", projects="W5 W4"), corporations="mining skywatch mars")
     other.play("p1 deploy corporation engineer; corp skywatch; yes; defend a-bottom")
-    assert [event["project"] for event in other.told("reacted")] == ["W5", "W4"]
+    assert [event["project"] for event in other.events("reacted")] == ["W5", "W4"]
 
 
 def test_an_optional_part_is_asked_only_if_its_first_step_can_be_done() -> None:
@@ -238,7 +238,7 @@ def test_what_a_reaction_to_a_gain_brings_triggers_no_other_such_reaction() -> N
     game.play("p1 explore p03 scientist; activate m07; yes")
     assert game.has("p1", "helium") == 2
     assert game.question != "may"
-    assert len(game.told("reacted")) == 1
+    assert len(game.events("reacted")) == 1
 
 
 def test_the_amounts_of_one_gain_come_in_the_order_in_which_they_are_written() -> None:
@@ -246,4 +246,4 @@ def test_the_amounts_of_one_gain_come_in_the_order_in_which_they_are_written() -
     game = table(Seat("plant 1 reputation 4", projects="E3"), corporations="evergreen mining artemis", energy=3)
     game.play("p1 deploy corporation engineer; card e3")
     assert game.story() == ["used-card", "paid", "produced", "gained", "gained"]
-    assert [event["resource"] for event in game.told("gained")] == ["credits", "vp"]
+    assert [event["resource"] for event in game.events("gained")] == ["credits", "vp"]

@@ -31,25 +31,25 @@ def test_corporations_come_first_in_the_order_of_the_table() -> None:
 def test_the_largest_total_size_on_the_line_wins_the_astronaut() -> None:
     """Gotcha 45."""
     game = maintained(Seat(built="dome2 O1 dome3 O11"), Seat(built="laboratory-top O12"), crater="P02 engineer")
-    assert [event["seat"] for event in game.told("recovered")] == [1]
+    assert [event["seat"] for event in game.events("recovered")] == [1]
     assert game.crater == {}
 
 
 def test_neutral_domes_win_nothing_and_an_astronaut_that_nobody_wins_goes_to_the_gateway() -> None:
     """Gotcha 45."""
     game = maintained(Seat(), crater="P02 engineer P16 scientist", neutral="I1 I4", gateway="0 0 0")
-    assert game.told("recovered") == []
+    assert game.events("recovered") == []
     assert game.gateway == "1 0 1"
 
 
 def test_a_tie_goes_to_the_larger_structure_in_the_nearest_sector_of_a_tied_player() -> None:
     """Gotcha 45."""
     one, two = Seat(built="dome2 O1 laboratory-top O11"), Seat(built="laboratory-top O12 dome2 O11")
-    assert [event["seat"] for event in maintained(one, two, crater="P02 engineer").told("recovered")] == [0]
+    assert [event["seat"] for event in maintained(one, two, crater="P02 engineer").events("recovered")] == [0]
     # From the other end both are in the nearest sector: the laboratory there decides.
-    assert [event["seat"] for event in maintained(one, two, crater="P25 engineer").told("recovered")] == [0]
+    assert [event["seat"] for event in maintained(one, two, crater="P25 engineer").events("recovered")] == [0]
     swapped = maintained(two, one, crater="P25 engineer")
-    assert [event["seat"] for event in swapped.told("recovered")] == [1]
+    assert [event["seat"] for event in swapped.events("recovered")] == [1]
 
 
 def test_sectors_without_a_tied_player_are_passed_over() -> None:
@@ -57,14 +57,14 @@ def test_sectors_without_a_tied_player_are_passed_over() -> None:
     game = maintained(
         Seat(built="workshop-top O12"), Seat(built="workshop-top O11"), Seat(built="dome2 O1"), crater="P02 scientist"
     )
-    assert [event["seat"] for event in game.told("recovered")] == [0]
+    assert [event["seat"] for event in game.events("recovered")] == [0]
 
 
 def test_astronauts_are_recovered_clockwise_from_the_top() -> None:
     game = maintained(
         Seat(built="dome2 O1"), crater="P25 scientist P02 engineer P30 technician P01 engineer", gateway="0 0 0"
     ).keep()
-    assert [event["space"] for event in game.told("recovered")] == ["P01", "P02", "P25", "P30"]
+    assert [event["space"] for event in game.events("recovered")] == ["P01", "P02", "P25", "P30"]
 
 
 def test_the_winner_may_keep_an_astronaut_or_send_it_to_the_gateway_though_there_is_room() -> None:
@@ -203,7 +203,7 @@ def test_every_credit_that_is_missing_costs_a_reputation_then_two_points() -> No
     seat = Seat("credits 1 reputation 2 vp 9", built="workshop-top O1 laboratory-top O2")
     game = maintained(seat)  # one for reputation, six for structures: six are missing
     assert (game.has("p1", "credits"), game.has("p1", "reputation"), game.points("p1")) == (0, 0, 1)
-    assert [event["count"] for event in game.told("short")] == [6]
+    assert [event["count"] for event in game.events("short")] == [6]
 
 
 def test_points_do_not_fall_below_zero() -> None:
@@ -214,8 +214,8 @@ def test_points_do_not_fall_below_zero() -> None:
 def test_only_points_that_there_were_are_told_to_be_lost() -> None:
     """Headquarters and a dome: five credits are missing, so ten points of one."""
     game = maintained(Seat("vp 1", built="headquarters O1"))
-    assert game.told("short") == [{"seat": 0, "count": 5}]
-    assert [event for event in game.told("lost") if event["resource"] == "vp"] == [
+    assert game.events("short") == [{"seat": 0, "count": 5}]
+    assert [event for event in game.events("lost") if event["resource"] == "vp"] == [
         {"seat": 0, "count": 1, "resource": "vp"}
     ]
 

@@ -59,7 +59,7 @@ def test_cards_come_first_then_laboratories_reputation_and_corporations_from_the
         "scored-projects", "scored-laboratories", "scored-reputation", "scored-corporation", "scored-corporation",
         "scored-corporation",
     ]  # fmt: skip
-    assert [event["corporation"] for event in game.told("scored-corporation") if event["seat"] == 0] == [
+    assert [event["corporation"] for event in game.events("scored-corporation") if event["seat"] == 0] == [
         "mining", "artemis", "selenium",
     ]  # fmt: skip
     assert game.earned("p1") == {"mining-card": 3, "artemis-card": 2 + 3, "reputation": 3}

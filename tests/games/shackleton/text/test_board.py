@@ -11,7 +11,7 @@ from games.shackleton.speakers import ENGLISH, PLAYERS, SETTINGS, Strict, in_eve
 from starboard.games.shackleton.actions import NAMES, PAYMENT, WORDS, payment
 from starboard.games.shackleton.components import MARKER_SPACES, RESOURCES, SECTORS, SORTS, SPACES, TYPES
 from starboard.games.shackleton.text.amounts import grid
-from starboard.games.shackleton.text.board import board_text, standing_text
+from starboard.games.shackleton.text.board import board_text, summary_text
 from starboard.games.shackleton.text.card_text import project_name
 from starboard.games.shackleton.text.crater_grid import legend_lines, map_lines, rim_lines
 from starboard.games.shackleton.text.labels import action_label
@@ -133,7 +133,7 @@ def test_the_table_tells_what_everybody_has(seats: int, options: dict[str, str],
             continue
         view = view_of(match, number % (seats + 1) - 1)  # a spectator too
         text = board_text(view, strict, PLAYERS[:seats])
-        assert set(standing_text(view, strict, PLAYERS[:seats]).splitlines()) < set(text.splitlines())
+        assert set(summary_text(view, strict, PLAYERS[:seats]).splitlines()) < set(text.splitlines())
         words = " ".join(text.split())
         for name, player in zip(PLAYERS, view.world.players[:seats], strict=False):
             assert name in words
@@ -352,7 +352,7 @@ def test_funding_is_offered_with_the_price_that_is_paid() -> None:
     )
     before = at.has("p1", "credits")
     at.play("p1 fund m5")
-    assert [event["credits"] for event in at.told("funded")] == [3]
+    assert [event["credits"] for event in at.events("funded")] == [3]
     assert at.has("p1", "credits") == before - 3 + 3  # the card brings three at once
 
 

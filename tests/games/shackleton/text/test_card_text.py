@@ -25,7 +25,7 @@ from starboard.games.shackleton.text.card_text import (
     project_parts,
     shuttle_text,
 )
-from starboard.games.shackleton.text.corporation_summary import sponsor_lines
+from starboard.games.shackleton.text.corporation_summary import corporation_lines
 from starboard.games.shackleton.text.effect_sentences import counted, effects_text, modifier_text, when_text
 from starboard.games.shackleton.text.explain import explain, things_of, title_of
 from starboard.text.i18n import speaker
@@ -270,7 +270,7 @@ FACTS = {
 
 @pytest.mark.parametrize("id", CORPORATIONS)
 def test_a_corporation_is_told_by_its_tables(id: str) -> None:
-    lines = sponsor_lines(TABLES, CORPORATIONS.index(id), ENGLISH)
+    lines = corporation_lines(TABLES, CORPORATIONS.index(id), ENGLISH)
     assert set(FACTS[id]) <= set(lines)
     assert len([line for line in lines if " objective (" in line]) == 3
     assert len([line for line in lines if line.startswith("AstroBot (")]) == 2

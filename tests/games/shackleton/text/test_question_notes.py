@@ -26,7 +26,7 @@ from starboard.games.shackleton.text.glossary import IDS
 from starboard.games.shackleton.text.question_notes import question_notes, reason_notes, score_order
 from starboard.games.shackleton.text.screen_reader import SCREEN_READER
 from starboard.kernel.match import Match
-from starboard.text.game_text import PERSON, Teller
+from starboard.text.game_text import PERSON, GameText
 from starboard.text.score_sheet import outcome_of
 
 
@@ -170,7 +170,7 @@ def test_a_refusal_to_fund_says_what_the_cheapest_project_takes() -> None:
 def test_the_terminal_adds_the_note_to_the_reason() -> None:
     match = table(Seat("credits 9"), Seat()).match
     console = Console(width=200, record=True, file=StringIO())
-    session = Session(SavedGame(match, {0: PERSON, 1: PERSON}, None), Teller(GAME, "en"), {}, console)
+    session = Session(SavedGame(match, {0: PERSON, 1: PERSON}, None), GameText(GAME, "en"), {}, console)
     obey(session, match.pending[0], "why deploy build engineer")
     first, second = console.export_text().splitlines()
     assert first.startswith("deploy build engineer: There is nothing you can build.")
@@ -275,7 +275,7 @@ def test_the_astrobots_points_stand_beside_the_players(
     points: int, reputation: int, sentence: str, winner: int
 ) -> None:
     match = solo_end(points, 52, reputation)
-    outcome = outcome_of(match, match.view(-1), Teller(GAME, "en"), ["Ada"])
+    outcome = outcome_of(match, match.view(-1), GameText(GAME, "en"), ["Ada"])
     assert outcome.names == ["Ada", "The AstroBot"]
     assert outcome.points == [points, 52]
     assert outcome.rows == [("Other", [str(points), "52"])]
@@ -285,23 +285,23 @@ def test_the_astrobots_points_stand_beside_the_players(
 @pytest.mark.parametrize(("seats", "options"), SETTINGS, ids=str)
 def test_the_score_sheet_adds_up_and_goes_by_corporation(seats: int, options: dict[str, str]) -> None:
     *_, match = played(seats, 2, options)
-    state, teller = match.state, Teller(GAME, "en")
+    state, game_text = match.state, GameText(GAME, "en")
     assert isinstance(state, Shackleton)
-    outcome = outcome_of(match, match.view(-1), teller, PLAYERS[:seats])
+    outcome = outcome_of(match, match.view(-1), game_text, PLAYERS[:seats])
     assert outcome.points == [player.goods[VP] for player in state.players]
     for column, points in enumerate(outcome.points):
         assert sum(int(row[column]) for _, row in outcome.rows) == points
     ids = [CORPORATIONS[corporation.number] for corporation in state.corporations]
     order = [*[f"{id}-{kind}" for id in ids for kind in KINDS_OF_POINTS], *OTHER_SOURCES]
     assert score_order(view_of(match, -1)) == order
-    labels = [teller.score_label(part, match.view(-1)) for part in order]
+    labels = [game_text.score_label(part, match.view(-1)) for part in order]
     places = [labels.index(label) for label, _ in outcome.rows]
     assert places == sorted(places)
 
 
 def test_the_terminal_shows_the_outcome() -> None:
     console = Console(width=100, record=True, file=StringIO())
-    show_result(solo_end(40, 52), Teller(GAME, "en"), ["Ada"], console)
+    show_result(solo_end(40, 52), GameText(GAME, "en"), ["Ada"], console)
     rows = [line.split() for line in console.export_text().strip().splitlines()]
     assert rows[0] == ["Ada", "The", "AstroBot"]
     assert rows[-2] == ["Points", "40", "52"]

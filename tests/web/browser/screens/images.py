@@ -10,7 +10,7 @@ from PIL import Image, ImageChops, ImageDraw, ImageFilter
 
 BLUR = 2  # pixels: the edges of letters may differ a little
 NOTICED = 16  # of 255: the least difference of a colour channel that counts; a button on its background has no more
-FEW = 0.005  # of all pixels may differ, wherever they are
+MOST_PIXELS = 0.005  # of all pixels may differ, wherever they are
 BLOCK = 16  # pixels
 MOST_OF_BLOCK = 0.22  # of a block may differ: a word or a piece must not change, however large the page is
 
@@ -39,7 +39,7 @@ class Difference:
 
     @property
     def is_small(self) -> bool:
-        return self.sizes[0] == self.sizes[1] and self.share <= FEW and self.worst <= MOST_OF_BLOCK
+        return self.sizes[0] == self.sizes[1] and self.share <= MOST_PIXELS and self.worst <= MOST_OF_BLOCK
 
     def __str__(self) -> str:
         if self.sizes[0] != self.sizes[1]:

@@ -29,9 +29,9 @@ class SeleniumDrawing(CorporationDrawing[Selenium]):
         wide = INSIDE / len(selenium.stacks)
         y = sheet.y
         rewards = [selenium.tile(stack[0]).reward if stack else NOTHING for stack in selenium.stacks]
-        told_in = [() if reward == NOTHING else wrapped(effects_text(state.tables, reward, speaker), 11, wide - 16)
+        reward_lines = [() if reward == NOTHING else wrapped(effects_text(state.tables, reward, speaker), 11, wide - 16)
                    for reward in rewards]  # fmt: skip
-        high = max(104, 66 + 13 * max([len(lines) for lines in told_in]))
+        high = max(104, 66 + 13 * max([len(lines) for lines in reward_lines]))
         for column, stack in enumerate(selenium.stacks):
             x = EDGE + column * wide
             parts: list[str] = []
@@ -43,7 +43,7 @@ class SeleniumDrawing(CorporationDrawing[Selenium]):
                     for _ in range(need):
                         parts.append(moved(at + 8, y + 18, icon(RESOURCES.index(KINDS[kind]), speaker)))
                         at += 20
-                parts += lines_below(told_in[column], x + 8, y + 46, 13)
+                parts += lines_below(reward_lines[column], x + 8, y + 46, 13)
                 parts.append(text(NAMES.experiments[stack[0]], x + 8, y + high - 8, 11, class_="bold quiet"))
                 parts.append(text(f"+{len(stack) - 1}", x + wide - 9, y + 16, 11, class_="end quiet"))
                 title += f": {tile_text(state.tables, tile, speaker)}"

@@ -34,7 +34,7 @@ from starboard.kernel.errors import BadRecord
 from starboard.kernel.match import Match
 from starboard.kernel.package import find_game, register
 from starboard.kernel.rng import Dice
-from starboard.text.game_text import Teller
+from starboard.text.game_text import GameText
 from starboard.text.i18n import LANGUAGES
 from tools.random_play import Play, Setting
 
@@ -264,11 +264,13 @@ def test_a_game_that_the_automa_wins_says_so_and_shows_its_points(lang: str) -> 
             pass
     assert play.match.winners == []
     console = Console(width=100, record=True, file=StringIO())
-    teller = Teller(GAME, lang)
-    show_result(play.match, teller, ["Ada"], console)
+    game_text = GameText(GAME, lang)
+    show_result(play.match, game_text, ["Ada"], console)
     lines = console.export_text().strip().splitlines()
     player, automa = state_of(play.match).players
-    assert lines[-1] == teller.say("cli.result.rival", rival=teller.say("gaia.rival"), points=automa.vp, best=player.vp)
+    assert lines[-1] == game_text.say(
+        "cli.result.rival", rival=game_text.say("gaia.rival"), points=automa.vp, best=player.vp
+    )
     assert lines[-2].split()[1:] == [str(player.vp), str(automa.vp)]
 
 
@@ -277,8 +279,8 @@ def test_events_have_sentences_although_no_person_has_the_automas_seat(lang: str
     with Play(setting(2, "automa"), 27) as play:
         for _ in play.positions():
             pass
-    teller = Teller(GAME, lang)
+    game_text = GameText(GAME, lang)
     for events in [play.match.opening, *play.match.log]:
-        for line in teller.events(events, 0, ["Ada", "Bob"]):
+        for line in game_text.events(events, 0, ["Ada", "Bob"]):
             assert "{" not in line
             assert "gaia." not in line

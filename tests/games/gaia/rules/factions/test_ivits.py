@@ -92,7 +92,7 @@ def test_stations_count_as_satellites_and_as_nothing_else_at_the_end(tile: str, 
     """Gotcha 9."""
     seat = Seat("ivits", pi="0x0", station="1x0 3x0", satellites="2x0", federated="0x0 1x0 3x0")
     at = table(seat, at="end", final=f"{tile} gaia")
-    assert {"seat": 0, "final": tile, "count": count} in at.told("ranked")
+    assert {"seat": 0, "final": tile, "count": count} in at.events("ranked")
 
 
 def test_opponents_may_put_satellites_on_a_station() -> None:

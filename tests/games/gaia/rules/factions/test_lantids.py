@@ -124,7 +124,7 @@ def test_in_the_final_scoring_it_is_a_structure_and_a_sector_but_no_type_and_no_
     seat = Seat("lantids", mine="0x0", shared="4x-2", federated="4x-2")
     final = f"{tile} {'satellites'}"
     at = table(seat, Seat("xenos", mine="4x-2"), planets={"gaia": "4x-2"}, at="end", final=final)
-    assert {"seat": 0, "final": tile, "count": count} in at.told("ranked")
+    assert {"seat": 0, "final": tile, "count": count} in at.events("ranked")
 
 
 def test_a_shared_mine_is_worth_one_in_a_federation_whatever_else_is_there() -> None:

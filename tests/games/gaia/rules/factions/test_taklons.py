@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import product
 from typing import Any
 
 import pytest
@@ -168,10 +169,13 @@ def test_income_asks_for_the_brainstone_at_each_charge() -> None:
 # The institute.
 
 
-def passive(bowls: str, vp: int = 20, brainstone: int = -1) -> Table:
+ORDERS = ("charge then token", "token then charge")
+
+
+def passive(bowls: str, vp: int = 20, brainstone: int = -1, **options: Any) -> Table:
     """Somebody builds beside the Taklons' institute."""
     two = Seat("taklons", pi="1x0", bowls=bowls, vp=vp, brainstone=brainstone)
-    return table(Seat("terrans", mine="0x0"), two).play("p1 build ts 0x0; end turn")
+    return table(Seat("terrans", mine="0x0"), two, **options).play("p1 build ts 0x0; end turn")
 
 
 def test_with_the_institute_a_token_comes_before_or_after_a_passive_charge() -> None:
@@ -185,6 +189,32 @@ def test_the_token_first_may_raise_the_charge_and_its_cost() -> None:
     """Gotcha 17."""
     assert passive("0 1 5").change("p2 charge then token") == "+1I -1II +1III"
     assert passive("0 1 5").change("p2 token then charge") == "-2vp -1II +2III"
+
+
+def outcomes(at: Table, code: str) -> dict[str, tuple[int, str, int]]:
+    """Return what the Taklons have after this answer, for each answer to a question about the brainstone."""
+    match = at.match.copy()
+    match.play(code, 1)
+    found: dict[str, tuple[int, str, int]] = {}
+    asks = [decision for decision in match.pending if decision.key == "gaia.ask.brainstone-charge"]
+    for answer in [action.code for action in asks[0].actions] if asks else [""]:
+        then = match.copy()
+        if answer:
+            then.play(answer, 1)
+        after = Table(then)
+        found[answer] = (after.player("p2").vp, after.bowls("p2"), after.player("p2").brain)
+    return found
+
+
+@pytest.mark.parametrize("vp", [0, 1, 20])
+@pytest.mark.parametrize("brainstone", [-1, 1, 2, 3])
+def test_before_or_after_is_asked_only_where_it_makes_a_difference(vp: int, brainstone: int) -> None:
+    for one, two in product(range(6), range(3)):
+        at = passive(f"{one} {two} 1", vp, brainstone)
+        asked = passive(f"{one} {two} 1", vp, brainstone, **{"income-order": "always"})
+        both = [outcomes(asked, code) for code in ORDERS]
+        assert (ORDERS[1] in at.options()) == (both[0] != both[1])
+        assert ORDERS[0] in at.options()
 
 
 def test_the_token_is_offered_even_if_nothing_can_be_charged() -> None:

@@ -24,7 +24,7 @@ def test_europe_a_upgraded_gains_a_credit_for_every_active_sector_afterwards() -
     game = table(seat, Seat(built="dome2 O1"))
     assert game.change("p1 explore p02 technician") == "+7 credits"  # one paid, six and two gained
     assert game.story("gained") == ["gained", "gained"]
-    assert [event["count"] for event in game.told("gained")] == [6, 2]
+    assert [event["count"] for event in game.events("gained")] == [6, 2]
 
 
 def test_europe_a_upgraded_still_has_to_pay_first() -> None:

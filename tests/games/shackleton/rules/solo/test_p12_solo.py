@@ -75,7 +75,7 @@ def test_solo_7_its_dome_stands_beside_the_central_marker_of_the_red_letter() ->
         assert game.where("p1", "dome1") == "I2"
         free = [sector for sector in beside[letters[0]] if sector != "I2"]
         assert game.where("p2", "dome1") == free[0]
-        assert {event["seat"] for event in game.told("activated")} == {0}  # the bot activates nothing
+        assert {event["seat"] for event in game.events("activated")} == {0}  # the bot activates nothing
 
 
 def test_solo_7_with_both_neighbours_taken_the_other_letter_counts() -> None:
@@ -113,7 +113,7 @@ def test_the_person_chooses_between_two_tiles_and_the_bots_is_turned_up_afterwar
     game.play("p1 shuttle 5")
     assert game.player("p2").shuttle == 4
     assert game.state.order == [1, 0]
-    assert [event["number"] for event in game.told("spare-shuttle")] == [2]
+    assert [event["number"] for event in game.events("spare-shuttle")] == [2]
     assert (game.has("p2", "credits"), game.has("p2", "titanium")) == (0, 0)
 
 
@@ -126,16 +126,16 @@ def test_the_person_chooses_between_two_tiles_and_the_bots_is_turned_up_afterwar
 )
 def test_the_shared_letter_is_the_active_corporation(before: int, drawn: int, letter: str, active: str) -> None:
     game = bot_turn(f"easy row {before} deck {drawn}")
-    assert game.told("bot-card") == [{"card": drawn, "before": before, "letter": letter, "corporation": active}]
-    assert game.told("bot-card-both") == []
+    assert game.events("bot-card") == [{"card": drawn, "before": before, "letter": letter, "corporation": active}]
+    assert game.events("bot-card-both") == []
 
 
 @pytest.mark.parametrize(("drawn", "letter", "active"), [(7, "A", "artemis"), (4, "B", "mining")])
 def test_if_both_letters_are_shared_the_red_one_is_the_active_corporation(drawn: int, letter: str, active: str) -> None:
     """Gotcha 60: the red letter of the new card."""
     game = bot_turn(f"easy row 1 deck {drawn}")
-    assert game.told("bot-card-both") == [{"card": drawn, "before": 1, "letter": letter, "corporation": active}]
-    assert game.told("bot-card") == []
+    assert game.events("bot-card-both") == [{"card": drawn, "before": 1, "letter": letter, "corporation": active}]
+    assert game.events("bot-card") == []
 
 
 def test_a_development_card_advances_the_development() -> None:
@@ -211,7 +211,7 @@ def test_it_gains_nothing_and_the_person_is_paid_for_own_sectors_without_the_bot
 def test_without_such_a_space_it_visits_the_gateway_instead() -> None:
     """Gotcha 65."""
     game = bot_turn("easy row 1 deck 4", built="dome1 lost", gateway="0 1 0")
-    assert game.told("bot-instead") == [{"type": "engineer"}]
+    assert game.events("bot-instead") == [{"type": "engineer"}]
     assert game.gateway == "1 0 0"
     assert game.lives("p2") == "dome1:t"
 
@@ -254,7 +254,7 @@ def test_if_that_panel_is_forbidden_it_visits_the_gateway() -> None:
     """Gotcha 63."""
     for energy, panels in ((9, 4), (10, 4), (4, 18)):
         game = bot_turn("easy row 1 deck 7", energy=energy, panels=panels)
-        assert game.told("bot-instead") == [{"type": "engineer"}]
+        assert game.events("bot-instead") == [{"type": "engineer"}]
         assert game.row("build") == ""
 
 
@@ -281,7 +281,7 @@ def test_it_places_a_marker_of_the_active_corporation_without_activating_it() ->
     """Gotchas 59 and 61: the first empty corner of the sector from the triangle along the arrow."""
     game = bot_turn("easy row 1 deck 7", powered="O7")
     assert game.marker("M16") == "artemis"
-    assert game.told("activated") == []
+    assert game.events("activated") == []
     assert game.corporation("artemis").placed == 1
     other_way = bot_turn("easy row 7 deck 1", powered="O1")
     assert other_way.where("p2", "dome2") == "O1"
@@ -292,7 +292,7 @@ def test_it_places_a_marker_of_the_active_corporation_without_activating_it() ->
 def test_a_full_build_row_sends_it_to_the_gateway() -> None:
     """Gotcha 65."""
     game = bot_turn("easy row 1 deck 7", powered="O7", command="build ets")
-    assert game.told("bot-instead") == [{"type": "engineer"}]
+    assert game.events("bot-instead") == [{"type": "engineer"}]
 
 
 # Fund
@@ -314,7 +314,7 @@ def test_a_tie_is_decided_by_the_arrow() -> None:
 
 def test_development_lowers_the_requirement() -> None:
     """Gotcha 64: by nothing, one, two or three."""
-    assert bot_turn("easy row 1 deck 2 dev 2", placed="mining 2", energy=4).told("panel") == []
+    assert bot_turn("easy row 1 deck 2 dev 2", placed="mining 2", energy=4).events("panel") == []
     assert bot_turn("easy row 1 deck 2 dev 6", placed="mining 4", energy=4).projects("p2") == ["M1"]
 
 
@@ -336,13 +336,13 @@ def test_otherwise_it_tries_the_next_corporations_and_then_visits_the_gateway() 
     assert game.projects("p2") == ["S8"]
     assert game.energy == 3
     none = bot_turn("easy row 1 deck 2", placed="mining 4 selenium 4 artemis 4", energy=4, panels=18)
-    assert none.told("bot-instead") == [{"type": "technician"}]
+    assert none.events("bot-instead") == [{"type": "technician"}]
     assert none.energy == 4
 
 
 def test_funding_is_followed_by_the_action_of_the_active_corporation() -> None:
     game = bot_turn("easy row 1 deck 2")
-    assert [event["corporation"] for event in game.told("acted")] == ["mining"]
+    assert [event["corporation"] for event in game.events("acted")] == ["mining"]
 
 
 # The corporation row and the Gateway
@@ -350,7 +350,7 @@ def test_funding_is_followed_by_the_action_of_the_active_corporation() -> None:
 
 def test_a_scientist_does_the_actions_of_all_three_corporations_in_their_order() -> None:
     game = bot_turn("easy row 1 deck 3", gateway="0 1 0")
-    assert [event["corporation"] for event in game.told("acted")] == ["artemis", "mining", "selenium"]
+    assert [event["corporation"] for event in game.events("acted")] == ["artemis", "mining", "selenium"]
     assert game.row("corporation") == "s"
     assert game.lives("p2") == "dome1:t"
 
@@ -365,7 +365,7 @@ def test_each_of_these_actions_brings_all_that_follows_from_it_before_the_next_o
 def test_every_action_it_cannot_do_brings_two_reputation() -> None:
     """Gotcha 64: here all places of its tourist card are taken."""
     game = bot_turn("easy row 1 deck 3 tourists 7")
-    assert [event["corporation"] for event in game.told("bot-failed")] == ["artemis"]
+    assert [event["corporation"] for event in game.events("bot-failed")] == ["artemis"]
     assert game.has("p2", "reputation") == 2
 
 
@@ -383,13 +383,13 @@ def test_it_takes_the_type_it_has_fewest_of_then_the_rarest_then_by_the_card(
 ) -> None:
     game = bot_turn("easy row 1 deck 3", lives=lives, gateway=gateway)
     expected = {"e": "engineer", "t": "technician", "s": "scientist"}[taken]
-    assert [event["type"] for event in game.told("took")] == [expected]
+    assert [event["type"] for event in game.events("took")] == [expected]
 
 
 def test_at_the_gateway_it_takes_an_astronaut_and_acts_for_the_active_corporation() -> None:
     game = bot_turn("easy row 1 deck 7", command="build ets", gateway="0 0 1")
     assert game.lives("p2") == "dome1:s"
-    assert [event["corporation"] for event in game.told("acted")] == ["artemis"]
+    assert [event["corporation"] for event in game.events("acted")] == ["artemis"]
     assert game.gateway == "1 0 0"
 
 

@@ -126,7 +126,7 @@ def test_a_taken_space_is_replaced_by_the_other_of_its_level_then_to_the_right_t
     taken: tuple[str, ...], sent: str
 ) -> None:
     game = acts("mining", "easy", dev=5, prepare=cargo(*taken))
-    assert [event["transport"] for event in game.told("shipped")] == [sent]
+    assert [event["transport"] for event in game.events("shipped")] == [sent]
 
 
 def no_markers(state: Shackleton) -> None:
@@ -149,7 +149,7 @@ def test_robotics_builds_the_factory_of_its_development_and_the_triangle(
     side: str, dev: int, row: str, points: int
 ) -> None:
     game = acts("robotics", side, dev=dev)
-    assert [event["position"] for event in game.told("factory-built")] == [f"{row}-centre"]
+    assert [event["position"] for event in game.events("factory-built")] == [f"{row}-centre"]
     assert game.earned("p2") == {"robotics-play": points}
 
 
@@ -173,7 +173,7 @@ def gone(*positions: str) -> Prepare:
 def test_robotics_looks_to_the_right_then_below_then_above_then_at_the_rest(taken: tuple[str, ...], built: str) -> None:
     """Gotcha 64."""
     game = acts("robotics", "easy", dev=3, prepare=gone(*taken))
-    assert [event["position"] for event in game.told("factory-built")] == [built]
+    assert [event["position"] for event in game.events("factory-built")] == [built]
 
 
 def test_robotics_fails_without_any_factory() -> None:
@@ -189,14 +189,14 @@ def test_evergreen_places_a_farm_of_its_developments_size(
     dev: int, size: int, side: str, points: tuple[int, ...]
 ) -> None:
     game = acts("evergreen", side, dev=dev, built="laboratory-top O7")
-    assert [(event["size"], event["sector"]) for event in game.told("farmed")] == [(size, "O7")]
+    assert [(event["size"], event["sector"]) for event in game.events("farmed")] == [(size, "O7")]
     assert game.earned("p2") == ({"evergreen-play": points[size - 1]} if points[size - 1] else {})
 
 
 def test_evergreen_looks_first_where_the_bot_is_largest_then_along_the_arrow() -> None:
     """Gotcha 64: and takes a smaller farm where the wanted one does not fit."""
     game = acts("evergreen", "easy", dev=4, built="workshop-top O1 dome2 O12")
-    assert [(event["size"], event["sector"]) for event in game.told("farmed")] == [(2, "O1")]
+    assert [(event["size"], event["sector"]) for event in game.events("farmed")] == [(2, "O1")]
 
 
 @pytest.mark.parametrize(
@@ -212,7 +212,7 @@ def test_evergreen_places_the_next_smaller_farm_that_fits_else_the_next_larger_o
             evergreen_of(state).left[int(each)] = 0
 
     game = acts("evergreen", "hard", dev=dev, built="laboratory-top O7", prepare=prepare)
-    assert [(event["size"], event["sector"]) for event in game.told("farmed")] == [(size, "O7")]
+    assert [(event["size"], event["sector"]) for event in game.events("farmed")] == [(size, "O7")]
     assert game.earned("p2") == {"evergreen-play": size}
 
 
@@ -223,7 +223,7 @@ def test_evergreen_never_places_a_farm_larger_than_the_structure() -> None:
         evergreen_of(state).left[1] = 0
 
     game = acts("evergreen", "easy", built="dome1 O7", prepare=prepare)
-    assert game.told("farmed") == []
+    assert game.events("farmed") == []
     assert game.has("p2", "reputation") == 2
 
 
@@ -325,7 +325,7 @@ def test_mars_brings_a_panel_of_the_ship_and_later_an_astronaut(side: str, panel
     for dev in range(8):
         game = acts("mars", side, dev=dev, built="workshop-top O1", gateway="1 1 1")
         assert mars_of(game.state).panels == (1 if dev >= panel else 0)
-        assert len(game.told("boarded")) == (1 if dev >= astronaut else 0)
+        assert len(game.events("boarded")) == (1 if dev >= astronaut else 0)
 
 
 def test_whenever_the_bot_gains_an_astronaut_it_goes_to_the_ship_first() -> None:
@@ -337,7 +337,7 @@ def test_whenever_the_bot_gains_an_astronaut_it_goes_to_the_ship_first() -> None
 def test_at_the_gateway_the_bot_does_not_take_the_astronaut_that_it_just_deployed() -> None:
     """Gotcha 39: the engineer that visits joins the Gateway after everything that the action brings."""
     game = acts("mars", "hard", dev=7, built="workshop-top O1", gateway="0 0 0")
-    assert game.told("took") == []
+    assert game.events("took") == []
     assert game.gateway == "1 0 0"
 
 

@@ -114,7 +114,7 @@ def test_a_whole_solo_game_is_played_to_its_end(side: str) -> None:
     while not game.match.over:
         decision = game.match.pending[0]
         game.match.play(decision.actions[len(game.match.moves) % len(decision.actions)], decision.seat)
-    assert len(game.told("bot-card")) + len(game.told("bot-card-both")) == 18
+    assert len(game.events("bot-card")) + len(game.events("bot-card-both")) == 18
 
 
 def keys_of_turn(
