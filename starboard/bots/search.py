@@ -16,7 +16,7 @@ from mypy_extensions import mypyc_attr
 
 from starboard.bots.bot import MAX_EFFORT, TIME_LIMIT, Bot
 from starboard.bots.rollout import count_viable, imagine, own_policy, sample
-from starboard.kernel.action import Action, parts_of
+from starboard.kernel.action import Action
 from starboard.kernel.evaluation import NEWEST
 from starboard.kernel.game import Game
 from starboard.kernel.rng import Dice
@@ -27,7 +27,6 @@ from starboard.kernel.view import View
 DEEP_SEARCH_DIVISOR: Final = 2  # rollouts past the period are longer, so run half as many
 ROLLOUTS_PER_WORLD: Final = 40  # the least number of worlds grows by one for so many rollouts
 STANDARD_ERRORS: Final = 2.0  # a candidate so far behind the leader drops out
-MOST_QUESTIONS: Final = 4  # joined questions whose rollouts a search uses for one answer
 LEAST_GAIN: Final = 0.003  # win probability: a smaller possible gain is not pursued
 
 
@@ -90,7 +89,7 @@ class SearchBot(Bot):
         self.level: Final = level
 
     def choose(self, view: View, decision: Decision) -> Action:
-        if self.level.policy_rate > 0.0 and len(decision.actions) > 1:
+        if self.level.policy_rate > 0.0 and len(decision.actions) > 1 and not decision.finer:
             dice = self.dice(view)
             world = imagine(self.game, view, dice.split())
             if dice.below(1000) < 1000 * self.level.policy_rate:
@@ -104,7 +103,7 @@ class SearchBot(Bot):
         effort = self.evaluator.effort(world)
         deadline = self.deadline(effort)
         periods = self.evaluator.horizon(world) if self.level.deep else 1
-        rollouts = self.level.rollouts // effort * questions_in(decision)
+        rollouts = self.level.rollouts // effort
         if periods > 1:  # few long rollouts instead of many short ones
             rollouts //= self.level.deep_divisor
         running = self.candidates(world, decision)
@@ -170,14 +169,6 @@ def still_racing(running: list[Candidate], level: Level) -> list[Candidate]:
         if lead + level.standard_errors * error > level.least_gain:
             racing.append(running[at])
     return racing
-
-
-def questions_in(decision: Decision) -> int:
-    """Return how many questions the longest answer joins: a search may use the rollouts of all of them."""
-    most = 1
-    for action in decision.actions:
-        most = max(most, len(parts_of(action)))
-    return min(most, MOST_QUESTIONS)
 
 
 def stages_for(candidates: int) -> int:

@@ -18,6 +18,7 @@ from starboard.games.shackleton.rules import (
     setup,
 )
 from starboard.games.shackleton.rules.effect_ops import meaning
+from starboard.games.shackleton.rules.joining import position_key
 from starboard.games.shackleton.rules.leaders.all_leaders import appoint
 from starboard.games.shackleton.rules.solo.astrobot import AstroBot
 from starboard.games.shackleton.serialization import from_table, table
@@ -105,6 +106,9 @@ class ShackletonGame(Game[Shackleton, ShackletonView]):
             known_parts = [part for part in parts if part is not None]
             return Joined(tuple(known_parts)) if len(known_parts) == len(parts) else None
         return read_payment(code) if code.startswith(PAY_VERB + " ") else None
+
+    def position_key(self, state: Shackleton) -> Any:
+        return position_key(state)
 
     def observation(self, view: ShackletonView) -> list[float]:
         return observe(view)

@@ -53,7 +53,7 @@ def grown_ways(ways: list[Way], seat: int, now: Shackleton, most: int) -> list[W
         groups = open_groups(ways, seat, now, closed)
         if not groups:
             return ways
-        name = min(groups, key=lambda each: sum([choices(way) for way in groups[each]]))
+        name = min([(answers_to(group), name) for name, group in groups.items()])[1]
         grown = grow(ways, groups[name], seat)
         if len(grown) > most:
             closed.add(name)
@@ -61,9 +61,9 @@ def grown_ways(ways: list[Way], seat: int, now: Shackleton, most: int) -> list[W
             ways = grown
 
 
-def choices(way: Way) -> int:
-    """Return how many answers the next question has."""
-    return len(pending(way.state)[0].actions)
+def answers_to(ways: list[Way]) -> int:
+    """Return how many answers the next questions have in all."""
+    return sum([len(pending(way.state)[0].actions) for way in ways])
 
 
 def next_ways(way: Way, seat: int) -> list[Way]:
@@ -93,7 +93,7 @@ def open_groups(ways: list[Way], seat: int, now: Shackleton, closed: set[str]) -
 
 def grow(ways: list[Way], open_ways: list[Way], seat: int) -> list[Way]:
     """Return the ways with the open ones one question longer; if these are too many to try, more than are allowed."""
-    if sum([choices(way) for way in open_ways]) > MOST_TRIED:
+    if answers_to(open_ways) > MOST_TRIED:
         return ways * (MOST_TRIED + 1)
     grown: list[Way] = []
     for way in ways:
@@ -104,11 +104,15 @@ def grow(ways: list[Way], open_ways: list[Way], seat: int) -> list[Way]:
     return different(grown)
 
 
+def places_of(way: Way) -> tuple[int, ...]:
+    return way.places
+
+
 def different(ways: list[Way]) -> list[Way]:
     """Return one way to each position, the first one."""
     known: set[Any] = set()
     kept: list[Way] = []
-    for way in sorted(ways, key=lambda each: each.places):
+    for way in sorted(ways, key=places_of):
         key = position_key(way.state)
         if key not in known:
             known.add(key)
