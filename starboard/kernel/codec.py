@@ -126,7 +126,8 @@ def load(game: Game[Any, Any], position: Any) -> State:
         raise BadRecord(key="error.position-game", found=repr(position.get("game")), game=repr(game.id))
     revision = position.get("revision")
     if type(revision) is not int or not game.package.rules_history.can_read(revision):
-        raise BadRecord(key="error.position-revision", found=short(repr(revision)), game=game.package.title, ours=game.revision)
+        found, title = short(repr(revision)), game.package.title
+        raise BadRecord(key="error.position-revision", found=found, game=title, ours=game.revision)
     decisions, rng = position.get("decisions"), position.get("rng")
     if type(decisions) is not int or not 0 <= decisions < 1_000_000_000:
         raise BadRecord(key="error.position-decisions", found=short(repr(decisions)))

@@ -10,16 +10,20 @@ smallest pieces count, per set of groups (a bit per group) and end hex.
 
 Any group can be the last that a growing piece touches; here it is always the lowest by number. So a piece must still
 reach a group below its own lowest one. Otherwise it is only useful if its end touches its lowest group: there it is a
-bridge, or others can be merged with it. A piece whose groups reach the threshold does not grow any more.
+bridge, or others can be merged with it. A piece whose groups reach the threshold does not grow any more, nor does one
+of the largest size.
 
-There are two searches. The search for federations drops a piece if fewer satellites join its groups and its end in
-another way (see `distances`). It also does not step to a group that, with some groups of the piece, is known to reach
-the threshold with fewer satellites: the result would contain that cheaper part, so it would not be legal.
+There are three searches. The search for federations as the site compares them drops a piece if fewer satellites join
+its groups and its end in another way (see `distances`). It also does not step to a group that, with some groups of the
+piece, is known to reach the threshold with fewer satellites: the result would contain that cheaper part, so it would
+not be legal.
 
 The search for junctions (bridges between three or more groups) only serves to find the least number of satellites. It
 drops a piece even if equally many satellites do: among equally small solutions there is one that avoids the piece. Nor
 is a bridge needed as a junction if one of the same size touches the same groups and more, or if two parts of its groups
 that share a group are joined by equally few satellites.
+
+The third search, for federations by the rulebook, is in `exact_bridges`.
 """
 
 from __future__ import annotations
@@ -42,14 +46,15 @@ class Bridges:
     """The search for bridges between groups, in order of their size."""
 
     def __init__(self, distances: Distances, largest: int, powers: list[int], threshold: int, strongest: int) -> None:
-        """`powers`: per group; `strongest`: the most power that one group adds, or 0 in the search for junctions."""
+        """`powers`: per group; `strongest`: the most power that one group adds, or 0 if equally small pieces go."""
         self.distances = distances
         self.touched = distances.touched
         self.largest: i64 = largest
         self.powers = powers
         self.threshold: i64 = threshold
+        self.enough: i64 = threshold  # with this power, pieces of the latest size do not grow any more
         self.strongest: i64 = strongest
-        self.for_junctions = strongest == 0
+        self.drops_equal = strongest == 0
         self.size: i64 = 0
         self.families = Families(len(powers))
         self.grown: list[Family] = []  # families with pieces of the latest size
@@ -74,6 +79,8 @@ class Bridges:
         """Return the families of pieces with one satellite more than before."""
         self._keep_open()
         self.size += 1
+        if self.size == self.largest:
+            self.enough = 0
         self.grown = []
         if self.size == 1:
             beside = self.distances.beside.copy()
@@ -86,7 +93,7 @@ class Bridges:
             self._merge(first, self.size + 1 - first)
         remaining: list[Family] = []
         for family in self.grown:
-            self._drop_others(family, self.size if self.for_junctions else self.size - 1)
+            self.drop_replaced(family, self.size if self.drops_equal else self.size - 1)
             if not family.growing.is_empty():
                 family.keep(self.size)
                 remaining.append(family)
@@ -138,7 +145,7 @@ class Bridges:
                 completing |= self._completing(groups ^ lowest, dispensable, left)
         return completing
 
-    def _drop_others(self, family: Family, satellites: i64) -> None:
+    def drop_replaced(self, family: Family, satellites: i64) -> None:
         """Drop the new ends that this many satellites join with the family's groups in another known way."""
         groups = family.groups
         ends = family.growing
@@ -158,7 +165,7 @@ class Bridges:
 
     def _drop_nearer(self, group: i64, ends: HexSet, satellites: i64) -> None:
         """Drop the ends that this many satellites reach from a group through others."""
-        if not self.for_junctions:
+        if not self.drops_equal:
             return ends.drop(self.distances.hexes[group][satellites])
         for other, away in enumerate(self.distances.apart[group]):
             if 0 < away < satellites:
@@ -182,7 +189,7 @@ class Bridges:
     def _keep_open_of(self, family: Family, left: i64, before: list[HexSet]) -> None:
         """Drop such ends of one family, and let the others wait for pieces to be merged with."""
         groups = family.groups
-        family.excluded = self._too_near(groups) | self.excluded(groups)
+        family.excluded = self.too_near(groups) | self.excluded(groups)
         lowest = groups & -groups
         first = place(lowest)
         at_first = family.open.copy()  # it does not go on from beside its first group, but others may come
@@ -211,14 +218,14 @@ class Bridges:
                 at[hex] = [piece]
                 self.ends[-1].append(hex)
 
-    def _too_near(self, groups: i64) -> i64:
+    def too_near(self, groups: i64) -> i64:
         """Return the groups that bridges of the latest size between these groups must not be joined with.
 
         Without the bridge but for its end, its groups can be joined directly with each other and with the new group:
         that takes fewer satellites if the new group is nearer than what is saved.
         """
         spare = self.size - 1 - self.distances.joining(groups)
-        if self.for_junctions:
+        if self.drops_equal:
             spare += 1
         return self.distances.near(groups, spare - 1) if spare > 0 else 0
 
@@ -241,8 +248,14 @@ class Bridges:
         while not beyond.is_empty():
             hex = beyond.take()
             more: i64 = self.touched[hex]
-            if not more & excluded and (more & before or family.power + self.power(more) < self.threshold):
+            if not more & excluded and (
+                more & before or family.power + self.power(more) < self.enough or self.goes_on(groups | more)
+            ):
                 self._find(groups | more, hex)
+
+    def goes_on(self, groups: i64) -> bool:
+        """Whether pieces with these groups grow although they have enough power; in most searches they never do."""
+        return False
 
     def _merge(self, size: i64, other_size: i64) -> None:
         """Merge pieces of two sizes that share their end, if nothing but the end touches groups of both."""
@@ -253,7 +266,7 @@ class Bridges:
 
     def _merge_at(self, hex: i64, pieces: list[Piece], others: list[Piece]) -> None:
         own: i64 = self.touched[hex]
-        enough = self.threshold + self.power(own)
+        enough = self.enough + self.power(own)
         for piece in pieces:
             groups = piece.groups
             # Without the common end, none may touch what the other touches or what is too near to the other.
@@ -262,7 +275,7 @@ class Bridges:
             for other in others:
                 if not other.groups & excluded and not other.excluded & groups:
                     both = groups | other.groups
-                    if both & -both & own or other.power < missing:
+                    if both & -both & own or other.power < missing or self.goes_on(both):
                         self._find(both, hex)
 
     def sets(self, groups: int, size: int) -> list[int]:

@@ -277,13 +277,9 @@ class Federations:
 
 def choices(groups: list[Group], space: int, budget: int, threshold: int, required: int = -1) -> list[tuple[int, int]]:
     """Return the sets of groups of all legal federations, as bits, ascending; each with its number of satellites."""
-    order = _middle_first(groups)
-    search = Federations(
-        [groups[at] for at in order], space, budget, threshold, order.index(required) if required >= 0 else required
-    )
-    return sorted(
-        [(set_of([order[at] for at in members(numbered)]), satellites) for numbered, satellites in search.choices()]
-    )
+    order = middle_first(groups)
+    must = order.index(required) if required >= 0 else required
+    return numbered_back(Federations([groups[at] for at in order], space, budget, threshold, must).choices(), order)
 
 
 def ways_to_join(groups: list[Group], chosen: int, space: int, satellites: int) -> list[int]:
@@ -301,11 +297,16 @@ def ways_to_join(groups: list[Group], chosen: int, space: int, satellites: int) 
     return [drawn for together, _ in search.choices() for drawn in search.satellite_sets(together)]
 
 
-def _middle_first(groups: list[Group]) -> list[int]:
+def middle_first(groups: list[Group]) -> list[int]:
     """Return the groups' numbers, the most central first: in this order the search looks at fewer pieces."""
     hexes = [group.hexes.bit_length() - 1 for group in groups]
     away = [sum([DISTANCE[hex][other] for other in hexes]) for hex in hexes]
     return [at for _, at in sorted([(away[at], at) for at in range(len(groups))])]
+
+
+def numbered_back(found: list[tuple[int, int]], order: list[int]) -> list[tuple[int, int]]:
+    """Return these sets of groups, ascending, by the groups' numbers from before they were put in this order."""
+    return sorted([(set_of([order[at] for at in members(numbered)]), satellites) for numbered, satellites in found])
 
 
 def any_federation(groups: list[Group], space: int, budget: int, threshold: int, required: int = -1) -> bool:

@@ -11,7 +11,7 @@ from typing import Final, final
 from mypy_extensions import i64, mypyc_attr
 
 from starboard.games.gaia.rules.federations.hexset import HexSet
-from starboard.games.gaia.rules.federations.paged_array import PAGE, PAGE_BITS
+from starboard.games.gaia.rules.federations.paged_array import BOOK, BOOK_BITS, PAGE, PAGE_BITS, books
 
 
 @final
@@ -93,21 +93,27 @@ class Family:
 
 
 _BLANK: Final[list[Family | None]] = [None] * (1 << PAGE_BITS)
+_EMPTY: Final[list[list[Family | None]]] = [_BLANK] * (1 << BOOK_BITS)
 
 
 @final
 class Families:
-    """The families by their groups, in pages like a `Table`."""
+    """The families by their groups, in books of pages like a `Table`."""
 
     def __init__(self, count: int) -> None:
-        self.pages: list[list[Family | None]] = [_BLANK] * (1 << max(0, count - PAGE_BITS))
+        self.books: list[list[list[Family | None]]] = [_EMPTY] * books(count)
 
     def get(self, groups: i64) -> Family | None:
-        return self.pages[groups >> PAGE_BITS][groups & PAGE]
+        return self.books[groups >> PAGE_BITS + BOOK_BITS][groups >> PAGE_BITS & BOOK][groups & PAGE]
 
     def put(self, family: Family) -> None:
-        page = self.pages[family.groups >> PAGE_BITS]
+        groups = family.groups
+        book = self.books[groups >> PAGE_BITS + BOOK_BITS]
+        if book is _EMPTY:
+            book = _EMPTY.copy()
+            self.books[groups >> PAGE_BITS + BOOK_BITS] = book
+        page = book[groups >> PAGE_BITS & BOOK]
         if page is _BLANK:
             page = _BLANK.copy()
-            self.pages[family.groups >> PAGE_BITS] = page
-        page[family.groups & PAGE] = family
+            book[groups >> PAGE_BITS & BOOK] = page
+        page[groups & PAGE] = family

@@ -45,13 +45,13 @@ def test_the_bits_of_a_word_are_counted_and_the_highest_is_placed(word: int) -> 
     assert (bits_in(word), place(word)) == (word.bit_count(), word.bit_length() - 1)
 
 
-@given(st.dictionaries(st.integers(0, (1 << 8) - 1), st.integers(0, 1 << 12)))
+@given(st.dictionaries(st.integers(0, (1 << 13) - 1), st.integers(0, 1 << 12)))
 def test_a_paged_array_returns_what_was_put_there_and_else_zero(numbers: dict[int, int]) -> None:
-    table, untouched = Table(8), Table(8)
+    table, untouched = Table(13), Table(13)
     for groups, number in numbers.items():
         table.put(groups, number)
-    assert [table.get(groups) for groups in range(1 << 8)] == [numbers.get(groups, 0) for groups in range(1 << 8)]
-    assert not any(untouched.get(groups) for groups in range(1 << 8))
+    assert [table.get(groups) for groups in range(1 << 13)] == [numbers.get(groups, 0) for groups in range(1 << 13)]
+    assert not any(untouched.get(groups) for groups in numbers)
 
 
 @given(st.sets(st.integers(0, 255)), st.sets(st.integers(0, 255)))

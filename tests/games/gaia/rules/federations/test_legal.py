@@ -83,6 +83,72 @@ def test_on_boards_with_shorter_ways_past_others_too(seed: int) -> None:
         assert legal_choices(*board) == fewest
 
 
+def fewest_that_join(groups: list[Group], chosen: int, space: int) -> int:
+    """Return how few satellites join just these groups, by the algorithm of Dreyfus and Wagner; 999 if none do."""
+    mine = [group.hexes for number, group in enumerate(groups) if chosen >> number & 1]
+    free = space & ~set_of(
+        [hex for number, group in enumerate(groups) if not chosen >> number & 1 for hex in members(around(group.hexes))]
+    )
+    places = [*mine, *[1 << hex for hex in members(free)]]
+    costs = [0] * len(mine) + [1] * (len(places) - len(mine))
+    near = [[at for at, other in enumerate(places) if around(one) & other and other != one] for one in places]
+    joined: list[list[int]] = [[999] * len(places) for _ in range(1 << len(mine))]  # per groups, and a place with them
+    for some in range(1, 1 << len(mine)):
+        best = joined[some]
+        if some & (some - 1) == 0:
+            best[some.bit_length() - 1] = 0
+        part = (some - 1) & some
+        while part:
+            for at, cost in enumerate(costs):
+                best[at] = min(best[at], joined[part][at] + joined[some ^ part][at] - cost)
+            part = (part - 1) & some
+        for satellites in range(len(places)):
+            for at in [at for at, number in enumerate(best) if number == satellites]:
+                spread(at, satellites, best, near, costs)
+    return min(joined[-1])
+
+
+def spread(at: int, satellites: int, best: list[int], near: list[list[int]], costs: list[int]) -> None:
+    """Go on from a place to its neighbours, and at once through groups, which cost nothing."""
+    for other in near[at]:
+        if satellites + costs[other] < best[other]:
+            best[other] = satellites + costs[other]
+            if costs[other] == 0:
+                spread(other, satellites, best, near, costs)
+
+
+def legal_on_a_large_board(groups: list[Group], space: int, budget: int, threshold: int) -> list[tuple[int, int]]:
+    """Return the legal sets of groups by the definition, with their numbers of satellites."""
+    enough = [
+        chosen
+        for chosen in range(1, 1 << len(groups))
+        if sum(group.power for number, group in enumerate(groups) if chosen >> number & 1) >= threshold
+    ]
+    valid = [(fewest_that_join(groups, chosen, space), chosen) for chosen in enough]
+    legal: list[tuple[int, int]] = []
+    for satellites, chosen in sorted(valid):
+        if satellites <= budget and not any(
+            fewer < satellites and other & chosen in (other, chosen) for other, fewer in legal
+        ):
+            legal.append((chosen, satellites))
+    return sorted(legal)
+
+
+@pytest.mark.parametrize("seed", range(12))
+def test_groups_all_over_the_board_and_many_satellites(seed: int) -> None:
+    dice = Random(seed)
+    hexes = [hex for hex, away in enumerate(DISTANCE[NUMBER[(0, 0)]]) if away <= 5]
+    dice.shuffle(hexes)
+    own: list[int] = []
+    for hex in hexes:
+        if len(own) < 7 and all(DISTANCE[hex][other] > 1 for other in own):
+            own.append(hex)
+    space = set_of([hex for hex in hexes[: len(hexes) * 2 // 3] if hex not in own])
+    groups = [Group(1 << hex, power) for hex, power in zip(own, [1, 1, 1, 2, 2, 3, 3], strict=True)]
+    expected = legal_on_a_large_board(groups, space, 23, 7)
+    assert legal_choices(groups, space, 23, 7) == expected
+
+
 def test_what_the_site_allows_is_legal() -> None:
     dice = Random(1)
     for _ in range(60):
