@@ -7,9 +7,9 @@ from operator import mul
 from time import perf_counter
 from typing import Any, Final
 
-from starboard.bots.rollout import roll_out
+from starboard.bots.rollout import imagine, roll_out
 from starboard.kernel.action import Action
-from starboard.kernel.agenda import apply
+from starboard.kernel.agenda import apply, pending
 from starboard.kernel.evaluation import NEWEST, Evaluator
 from starboard.kernel.game import Game
 from starboard.kernel.rng import Dice
@@ -18,6 +18,7 @@ from starboard.kernel.step import Decision
 from starboard.kernel.view import View
 
 TIME_LIMIT: Final = 0.8  # seconds per decision: a safety net for slow machines
+MOST_JOINED: Final = 30  # answers that are thought of at once
 MAX_EFFORT: Final = 2  # the time limit is multiplied by the game's effort, at most by this
 
 
@@ -38,7 +39,33 @@ class Bot:
         """Return the action to take: the best one, unless a subclass decides otherwise."""
         if len(decision.actions) == 1:
             return decision.actions[0]
+        if decision.finer:
+            return self.choose_joined(view, decision)
         return self.rank(view, decision)[0][0]
+
+    def choose_joined(self, view: View, decision: Decision) -> Action:
+        """Answer joined questions one after the other in an imagined world; return the whole answer that comes to it.
+
+        Nothing is revealed in between. If the answers come to none of those offered, only the first one is given.
+        """
+        seat = decision.seat
+        state = imagine(self.game, view, self.dice(view).split())
+        whole: dict[Any, Action] = {}
+        for action in decision.actions:
+            after = state.clone()
+            apply(after, seat, action)
+            whole[self.game.position_key(after)] = action
+        chosen: list[Action] = []
+        while len(chosen) < MOST_JOINED:
+            asked = pending(state)
+            if len(asked) == 0 or asked[0].seat != seat:
+                break
+            chosen.append(self.choose(self.game.view(state, seat), asked[0]))
+            apply(state, seat, chosen[len(chosen) - 1])
+            key = self.game.position_key(state)
+            if key in whole:
+                return whole[key]
+        return chosen[0]
 
     def dice(self, view: View) -> Dice:
         """Return a random stream for this decision alone."""
@@ -77,6 +104,9 @@ def _value(pair: tuple[Action, float]) -> float:
 
 class RandomBot(Bot):
     """Takes any legal action at random."""
+
+    def choose(self, view: View, decision: Decision) -> Action:
+        return self.rank(view, decision)[0][0]
 
     def rank(self, view: View, decision: Decision) -> list[tuple[Action, float]]:
         order = list(range(len(decision.actions)))

@@ -7,7 +7,7 @@ from math import exp
 from typing import Any, Final
 
 from starboard.kernel.action import Action
-from starboard.kernel.agenda import apply, pending
+from starboard.kernel.agenda import apply, ask_finer, pending
 from starboard.kernel.evaluation import NEVER, Evaluator
 from starboard.kernel.game import Game
 from starboard.kernel.questions import Together
@@ -24,6 +24,7 @@ def imagine(game: Game[Any, Any], view: View, seed: int) -> State:
     """Return a world that fits the view, without the secret answers of other seats to the open question."""
     state: State = game.imagine(view, seed)
     state.quiet = True
+    ask_finer(state, True)
     top = state.agenda[len(state.agenda) - 1]
     if isinstance(top, Together):
         known = [answers if seat == view.seat else () for seat, answers in enumerate(top.answers)]
@@ -36,7 +37,7 @@ def own_policy(evaluator: Evaluator[Any], world: State, decision: Decision) -> l
     """Return the policy's log-odds for a decision, asked in an imagined world that poses the same question."""
     for asked in pending(world):
         if asked.seat == decision.seat:
-            return evaluator.policy(world, asked)
+            return evaluator.policy(world, decision if decision.finer else asked)
     return [0.0] * len(decision.actions)
 
 

@@ -89,7 +89,7 @@ class SearchBot(Bot):
         self.level: Final = level
 
     def choose(self, view: View, decision: Decision) -> Action:
-        if self.level.policy_rate > 0.0 and len(decision.actions) > 1:
+        if self.level.policy_rate > 0.0 and len(decision.actions) > 1 and not decision.finer:
             dice = self.dice(view)
             world = imagine(self.game, view, dice.split())
             if dice.below(1000) < 1000 * self.level.policy_rate:

@@ -68,7 +68,7 @@ def understood(session: Session, decision: Decision, line: str) -> Action | None
         return _numbered(session, decision, line)
     named = [action for action, label in choices if label.casefold().startswith(line.casefold())]
     try:
-        return understand(session.match.game, line, decision.seat, decision.actions)
+        return understand(session.match.game, line, decision.seat, decision.accepted())
     except IllegalAction as error:
         _say_why_not(session, error.code, decision.seat)
     except AmbiguousAction as error:
@@ -200,7 +200,7 @@ def _explain(session: Session, decision: Decision, rest: str) -> None:
     else:
         action = session.match.game.action(" ".join(rest.split()).lower())
     view = session.match.view(decision.seat)
-    is_offered = action is not None and any(action.same(offered) for offered in decision.actions)
+    is_offered = action is not None and any(action.same(offered) for offered in decision.accepted())
     lines: list[str] = []
     if action is not None:
         lines = session.game_text.explain_action(action, view)
@@ -223,13 +223,14 @@ def _why(session: Session, decision: Decision, rest: str) -> None:
     if _is_number(rest) and 1 <= int(rest) <= len(decision.actions):
         rest = decision.actions[int(rest) - 1].code
     # Offered actions come first; only if none fits, all other actions of the game.
-    for candidates in (decision.actions, vocabulary.actions):
+    offered = decision.accepted()
+    for candidates in (offered, vocabulary.actions):
         try:
             code = understand(game, rest, decision.seat, candidates).code
         except IllegalAction as error:
             code = error.code
         except AmbiguousAction as error:
-            if candidates is decision.actions or not _say_why_none(session, decision.seat, rest):
+            if candidates is offered or not _say_why_none(session, decision.seat, rest):
                 _say_ambiguous(session, rest, error.legal)
             return
         except UnreadableAction:

@@ -48,7 +48,7 @@ class Guide:
         title, paragraphs = title_and_text(self.game_text.say(guidance.hint.key))
         lines = [title] if guidance.is_reminder else [title, *[f"  {paragraph}" for paragraph in paragraphs]]
         if guidance.codes and view.decision is not None:
-            suggested = [action for action in view.decision.actions if action.code in guidance.codes]
+            suggested = [action for action in view.decision.accepted() if action.code in guidance.codes]
             labels = [self.game_text.label(action, view) for action in suggested]
             if len(labels) <= MAX_SUGGESTIONS:
                 lines.append(f"  {self.game_text.say('cli.lesson.suggested', action=' / '.join(labels))}")

@@ -39,7 +39,7 @@ def without_taken(lines: list[str], taken: list[Action], game: Game[Any, Any], s
 def is_answer(game: Game[Any, Any], line: str, decision: Decision) -> bool:
     """Whether a line names one of the choices in notation."""
     try:
-        understand(game, line, decision.seat, decision.actions)
+        understand(game, line, decision.seat, decision.accepted())
     except StarboardError:
         return False
     return True

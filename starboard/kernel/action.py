@@ -53,6 +53,25 @@ class Action(Immutable):
         return self.code
 
 
+JOINT: Final = " + "  # between the codes of joined answers
+
+
+class Joined(Action):
+    """Answers to questions that follow each other, given as one; its code joins theirs."""
+
+    def __init__(self, parts: tuple[Action, ...]) -> None:
+        super().__init__(JOINT.join([part.code for part in parts]), ends_turn=parts[0].ends_turn)
+        self.parts: Final = parts
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return Joined, (self.parts,)
+
+
+def parts_of(action: Action) -> tuple[Action, ...]:
+    """Return the answers that an action joins; most actions are only themselves."""
+    return action.parts if isinstance(action, Joined) else (action,)
+
+
 class Vocabulary:
     """Every interned action of a game, by number and by code."""
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from starboard.kernel.action import Action
+from starboard.kernel.action import Action, Joined
 from starboard.kernel.errors import IllegalAction
 from starboard.kernel.event import Event
 from starboard.kernel.reason import GAME_OVER, Reason
@@ -25,10 +25,11 @@ def run_next(state: State) -> bool:
         agenda.pop()
         step.run(state)
         return True
+    if not state.finer and not asked[0].forced:
+        asked = step.joined(state, asked)
     decision = asked[0]
     if decision.forced:
-        agenda.pop()
-        step.answer(state, decision.seat, decision.actions[0])
+        give(state, decision.seat, decision.actions[0])
         return True
     state.open = asked
     return False
@@ -65,17 +66,34 @@ def answer(state: State, seat: int, action: Action) -> None:
     state.revealed = 0
     state.decisions += 1
     before = state.open
-    step: Step[Any] = state.agenda.pop()
-    step.answer(state, seat, action)
+    give(state, seat, action)
     if state.open is before:
         state.open = None
+
+
+def give(state: State, seat: int, action: Action) -> None:
+    """Let the next step take an answer; of joined answers, each goes to the next question."""
+    if not isinstance(action, Joined):
+        step: Step[Any] = state.agenda.pop()
+        step.answer(state, seat, action)
+        return
+    finer = state.finer
+    state.finer = True
+    for at, part in enumerate(action.parts):
+        if at > 0:
+            state.open = None
+            advance(state)
+        asking: Step[Any] = state.agenda.pop()
+        asking.answer(state, seat, part)
+    state.finer = finer
+    state.open = None
 
 
 def play(state: State, seat: int, action: Action) -> list[Event]:
     """Take an action if it is offered to this seat now; otherwise raise, with the state unchanged."""
     for decision in pending(state):
         if decision.seat == seat:
-            for offered in decision.actions:
+            for offered in decision.accepted():
                 if offered is action or offered.code == action.code:
                     return apply(state, seat, offered)
             raise IllegalAction(seat, action.code, [offered.code for offered in decision.actions])
@@ -92,7 +110,9 @@ def why_not(state: State, seat: int, action: Action) -> Reason | None:
 
 
 def play_out(state: State, dice: Dice, limit: int = 1_000_000) -> int:
-    """Finish the game with uniformly random choices; return how many were made."""
+    """Finish the game with uniformly random choices, each question by itself; return how many were made."""
+    finer = state.finer
+    ask_finer(state, True)
     made = 0
     while made < limit:
         decisions = pending(state)
@@ -102,4 +122,13 @@ def play_out(state: State, dice: Dice, limit: int = 1_000_000) -> int:
         actions = decision.actions
         apply(state, decision.seat, actions[dice.below(len(actions))])
         made += 1
+    ask_finer(state, finer)
     return made
+
+
+def ask_finer(state: State, finer: bool) -> None:
+    """Ask every question by itself from now on, or join questions again."""
+    if state.finer != finer:
+        state.finer = finer
+        if state.open:
+            state.open = None

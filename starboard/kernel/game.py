@@ -97,6 +97,10 @@ class Game(Immutable, Generic[S, V]):
         """Return the action with this code, also one outside the vocabulary."""
         return self.vocabulary.get(code)
 
+    def position_key(self, state: S) -> Any:
+        """Return the same for positions that are the same to everybody; a game that joins questions must have it."""
+        raise NotImplementedError
+
     def has_secrets(self, state: S) -> bool:
         """Whether anything but the dice is hidden; if not, every imagined world is the real one."""
         return True

@@ -189,7 +189,7 @@ class Match:
             self._snapshots[made] = state.clone()
         round_now = self.game.round_of(state)
         try:
-            action = understand(self.game, code, seat, mine.actions)
+            action = understand(self.game, code, seat, mine.accepted())
             self._is_consistent = False
             events = play(state, seat, action)
         except codec.BROKEN as error:
@@ -214,7 +214,7 @@ class Match:
 
     def look_ahead(self, text: str, seat: int) -> Ahead:
         """Return the result of an action without taking it, so that it can be stored before `accept` makes it real."""
-        action = understand(self.game, text, seat, self._asked(seat, text).actions)
+        action = understand(self.game, text, seat, self._asked(seat, text).accepted())
         state = self.state.clone()
         return Ahead(len(self.moves), seat, action, state, play(state, seat, action))
 

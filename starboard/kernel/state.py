@@ -21,6 +21,7 @@ class State:
         self.decisions = decisions  # number of decisions taken
         self.open: tuple[Decision, ...] | None = None  # the open decisions, cached until an action is taken
         self.quiet = False  # no events are recorded, as in searches
+        self.finer = False  # every question is asked by itself, as in searches
         self.events: list[Event] = []
         self.revealed = 0  # one bit per seat to which the last action revealed something
 
@@ -43,6 +44,7 @@ class State:
         """Copy the kernel's own fields from another state, at the end of a game's `clone`."""
         self.open = source.open
         self.quiet = source.quiet
+        self.finer = source.finer
         self.revealed = source.revealed
 
     def then(self, *steps: Step[Any]) -> None:

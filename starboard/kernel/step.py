@@ -19,13 +19,30 @@ S = TypeVar("S", bound="State")
 
 @mypyc_attr(free_list_len=1)  # one is made for every question, and mostly one exists at a time
 class Decision:
-    """One open choice of one seat: the question and the offered actions."""
+    """One open choice of one seat: the question and the offered actions.
 
-    def __init__(self, seat: int, key: str, actions: Sequence[Action], forced: bool = False) -> None:
+    Where an action can answer several questions at once, `finer` are the answers to the first of them alone. They are
+    accepted too; the next question is asked then.
+    """
+
+    def __init__(
+        self, seat: int, key: str, actions: Sequence[Action], forced: bool = False, finer: Sequence[Action] = ()
+    ) -> None:
         self.seat: Final = seat
         self.key: Final = key  # i18n key of the question
         self.actions: Final = actions
         self.forced: Final = forced  # a single action, as everybody can see: it is taken without asking
+        self.finer: Final = finer
+
+    def accepted(self) -> Sequence[Action]:
+        """Return every action that answers the question: those that are offered, then the finer ones."""
+        if not self.finer:
+            return self.actions
+        return [*self.actions, *[action for action in self.finer if action not in self.actions]]
+
+    def pieces(self) -> Sequence[Action]:
+        """Return the answers to the first question alone, for those who choose on the board, one thing at a time."""
+        return self.finer or self.actions
 
     def __eq__(self, other: object) -> bool:
         """Whether both ask the same seat the same question with the same actions in the same order."""
@@ -37,13 +54,13 @@ class Decision:
         return hash((self.seat, self.key))
 
     def __copy__(self) -> Decision:
-        return Decision(self.seat, self.key, tuple(self.actions), self.forced)
+        return Decision(self.seat, self.key, tuple(self.actions), self.forced, tuple(self.finer))
 
     def __deepcopy__(self, memo: dict[int, Any]) -> Decision:
         return self.__copy__()
 
     def __reduce__(self) -> tuple[Any, ...]:
-        return Decision, (self.seat, self.key, tuple(self.actions), self.forced)
+        return Decision, (self.seat, self.key, tuple(self.actions), self.forced, tuple(self.finer))
 
     def __repr__(self) -> str:
         return f"Decision(seat={self.seat}, {self.key!r}, {[action.code for action in self.actions]})"
@@ -58,6 +75,10 @@ class Step(Immutable, Generic[S]):
     def asks(self, state: S) -> tuple[Decision, ...]:
         """Return the questions that this step asks now; if there are none, `run` is called."""
         return ()
+
+    def joined(self, state: S, asked: tuple[Decision, ...]) -> tuple[Decision, ...]:
+        """Return the questions of `asks` with answers to the questions that follow, where they can be given as one."""
+        return asked
 
     def run(self, state: S) -> None:
         """Do what the step does without a question."""

@@ -46,7 +46,7 @@ class View:
             if decision.seat == seat:
                 mine = decision
         # A copy, so that the holder of the view cannot change what is offered.
-        self.decision: Final = None if mine is None else Decision(seat, mine.key, tuple(mine.actions))
+        self.decision: Final = None if mine is None else copy(mine)
         self.caption: Caption | None = None  # set by a match
 
     def __eq__(self, other: object) -> bool:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Final
 
-from starboard.kernel.action import Action
+from starboard.kernel.action import Action, parts_of
 from starboard.kernel.event import Event
 from starboard.kernel.match import Match
 from starboard.kernel.package import GamePackage
@@ -70,7 +70,10 @@ class GameText:
 
     def explain_action(self, action: Action, view: View) -> list[str]:
         """Explain an action: as the game does, or by explaining its target."""
-        return self.text.explain_action(action, view, self.speaker)
+        explained: dict[str, None] = {}  # each line once
+        for part in parts_of(action):
+            explained.update(dict.fromkeys(self.text.explain_action(part, view, self.speaker)))
+        return list(explained)
 
     def explain(self, wanted: str) -> list[str]:
         """Explain the thing whose id or name begins like this; of several, list them; empty if nothing fits."""

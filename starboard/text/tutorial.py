@@ -80,7 +80,7 @@ def holds(game: str, when: When, shown: Sequence[str], view: View) -> bool:
     decision = view.decision
     if when.over != (decision is None):
         return False
-    codes = [] if decision is None else [action.code for action in decision.actions]
+    codes = [] if decision is None else [action.code for action in decision.accepted()]
     kinds = [f"{game}.ask.{kind}" for kind in listed(when.ask)]
     if kinds and decision is not None and not any([fnmatchcase(decision.key, kind) for kind in kinds]):
         return False
@@ -195,7 +195,7 @@ class Walk:
         `offered` are the codes to choose from, where a page offers more than the next action.
         """
         if offered is None:
-            offered = [] if view.decision is None else [action.code for action in view.decision.actions]
+            offered = [] if view.decision is None else [action.code for action in view.decision.accepted()]
         guidance = Guidance(earlier=list(self.shown), is_closed=is_over(self.lesson, self._keys))
         if _is_forced(view):
             return guidance

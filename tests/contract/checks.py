@@ -218,7 +218,7 @@ def check_no_dead_ends(setting: Setting, seed: int, every: int) -> int:
                     tried += 1
                 twin = match.state.clone()
                 seat, code = random_choice(twin, play.dice)
-                action = next(a for d in pending(twin) if d.seat == seat for a in d.actions if a.code == code)
+                action = next(a for d in pending(twin) if d.seat == seat for a in d.accepted() if a.code == code)
                 apply(twin, seat, action)
                 play_out(twin, Dice(play.made), ENDLESS)
                 assert pending(twin) == (), "the game does not end"
@@ -232,7 +232,7 @@ def check_why_not(setting: Setting, seed: int, every: int) -> int:
         for match in play.positions():
             if play.made % every and not match.over:
                 continue
-            offered = {(asked.seat, action.code) for asked in match.pending for action in asked.actions}
+            offered = {(asked.seat, action.code) for asked in match.pending for action in asked.accepted()}
             for seat in range(setting.seats):
                 for action in match.game.vocabulary:
                     reason = why_not(match.state, seat, action)

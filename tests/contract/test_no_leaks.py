@@ -21,5 +21,5 @@ def test_dealing_the_hidden_cards_again_changes_nothing_for_a_seat(
         record_property(name, sorted(value) if isinstance(value, set) else value)
     print(f"{setting}: {vars(count)}")
     assert count.different >= 0.8 * count.secret, "the imagined worlds are hardly different"
-    assert count.actions > 0.3 * count.worlds, "hardly any actions were compared"
+    assert count.actions > 0.15 * count.worlds, "hardly any actions were compared"
     assert count.with_events > 0.05 * count.worlds, "hardly any of the compared actions told the seat an event"

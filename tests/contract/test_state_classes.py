@@ -20,7 +20,7 @@ from starboard.kernel.rng import Dice
 
 SOURCES = Path(__file__).parents[2] / "starboard"
 SAVED_BY_THE_KERNEL = "agenda rng decisions"
-WHILE_PLAYING = "open quiet revealed events"
+WHILE_PLAYING = "open quiet finer revealed events"
 TRIPLES = ("artemis+selenium+mining", "robotics+evergreen+skywatch", "artemis+mining+mars")
 
 

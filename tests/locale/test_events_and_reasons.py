@@ -73,7 +73,7 @@ def test_every_kind_of_event_has_a_sentence(game: str, kind: Kind, lang: str) ->
 def test_every_event_of_a_random_game_has_a_sentence(game: str, seats: int, options: dict[str, str]) -> None:
     speakers = [speaker(lang, find_game(game)) for lang in LANGUAGES]
     kinds: set[str] = set()
-    *_, match = played_by_chance(game, seats, 2, options)
+    *_, match = played_by_chance(game, seats, 4, options)
     for event in [*match.opening, *[event for events in match.log for event in events]]:
         kinds.add(event.key.removeprefix(f"{game}."))
         sentences = [one.event(event, PLAYERS[:seats]) for one in speakers]

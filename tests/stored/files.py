@@ -45,8 +45,8 @@ def record_of_today(text: str) -> str:
 
 
 def offers(match: Match) -> list[Any]:
-    """Return who is asked, the key of the question, and the codes of the answers."""
-    return [[asked.seat, asked.key, [action.code for action in asked.actions]] for asked in match.pending]
+    """Return who is asked, the key of the question, and the codes of its own answers, without those joined to them."""
+    return [[asked.seat, asked.key, [action.code for action in asked.pieces()]] for asked in match.pending]
 
 
 def offers_still(stored: list[Any], now: list[Any]) -> bool:

@@ -85,7 +85,7 @@ def followed(game: str, seed: int) -> Line:
 
     def choose(view: View, decision: Decision, guidance: Guidance) -> Action:
         if guidance.codes:
-            return next(action for action in decision.actions if action.code == guidance.codes[0])
+            return next(action for action in decision.accepted() if action.code == guidance.codes[0])
         return adviser.choose(view, decision)
 
     return play(lesson, choose, without_deadline(starboard.bots.make(lesson.bot, package, seed)), beyond=2)
@@ -97,7 +97,7 @@ def wandering(game: str, seed: int) -> Line:
     dice = random.Random(seed)
 
     def choose(view: View, decision: Decision, guidance: Guidance) -> Action:
-        return dice.choice(list(decision.actions))
+        return dice.choice(list(decision.accepted()))
 
     return play(lesson_for(game), choose, starboard.bots.make("random", find_game(game), seed), beyond=2)
 
@@ -114,7 +114,7 @@ def test_following_the_suggestions_leads_to_the_end_of_the_lesson(game: str, see
     lesson, line = lesson_for(game), followed(game, seed)
     assert next(hint for hint in lesson.hints if hint.key == line.hints[-1]).closes
     assert len(line.hints) >= 0.85 * len(lesson.hints)
-    assert 25 <= len([guidance for _, guidance in line.guidance if guidance.hint is not None]) <= 90
+    assert 20 <= len([guidance for _, guidance in line.guidance if guidance.hint is not None]) <= 90
 
 
 @pytest.mark.parametrize("seed", FOLLOWED)
@@ -122,7 +122,7 @@ def test_following_the_suggestions_leads_to_the_end_of_the_lesson(game: str, see
 def test_suggested_answers_are_legal(game: str, seed: int) -> None:
     suggested = 0
     for _, decision, guidance in questions(followed(game, seed)):
-        assert set(guidance.codes) <= {action.code for action in decision.actions}
+        assert set(guidance.codes) <= {action.code for action in decision.accepted()}
         suggested += bool(guidance.codes)
     assert suggested >= 12
 
@@ -152,8 +152,8 @@ def test_following_the_suggestions_of_gaia_shows_the_hint_about_gaia_planets(see
 def test_following_the_suggestions_of_shackleton_fills_the_domes_first(seed: int) -> None:
     for _, decision, guidance in questions(followed("shackleton", seed)):
         if decision.key.startswith("shackleton.ask.arrange-") and guidance.codes:
-            domes = [action.code for action in decision.actions if action.code.startswith("house dome")]
-            assert not domes or guidance.codes == domes
+            domes = [action.code for action in decision.pieces() if action.code.startswith("house dome")]
+            assert not domes or all([code.startswith("house dome") for code in guidance.codes])
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -171,7 +171,7 @@ def test_a_learner_who_ignores_suggestions_sees_each_hint_once_and_the_hints_end
     assert next(hint for hint in lesson.hints if hint.key == line.hints[-1]).closes
     assert all(guidance.hint is None for _, guidance in line.guidance if guidance.is_closed)
     for _, decision, guidance in questions(line):
-        assert set(guidance.codes) <= {action.code for action in decision.actions}
+        assert set(guidance.codes) <= {action.code for action in decision.accepted()}
 
 
 @pytest.mark.parametrize("game", GAMES)

@@ -120,11 +120,12 @@ def all_settings() -> list[Setting]:
 
 
 def random_choice(state: State, dice: Dice) -> tuple[int, str]:
-    """Return a random seat that owes an answer, and the code of a random answer."""
+    """Return a random seat that owes an answer, and the code of a random answer, whole or to one question alone."""
     decisions = pending(state)
     decision = decisions[dice.below(len(decisions))]
     assert decision.actions, f"seat {decision.seat} is asked {decision.key} and may answer nothing"
-    return decision.seat, decision.actions[dice.below(len(decision.actions))].code
+    answers = decision.accepted()
+    return decision.seat, answers[dice.below(len(answers))].code
 
 
 class Play:

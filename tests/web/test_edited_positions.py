@@ -34,7 +34,7 @@ EDITS = 150  # of each game; run thousands with other seeds after a change of wh
 SETTINGS: dict[str, list[tuple[int, dict[str, str], int]]] = {
     "race": [(2, {}, 40), (4, {}, 90), (3, {"start": "choice"}, 0)],
     "gaia": [(2, {}, 45), (3, {}, 90), (1, {}, 25)],
-    "shackleton": [(2, {}, 30), (4, {"corporations": "second-game"}, 60), (1, {"corporations": "third-game"}, 50)],
+    "shackleton": [(2, {}, 30), (4, {"corporations": "second-game"}, 60), (1, {"corporations": "third-game"}, 20)],
 }
 
 

@@ -18,13 +18,14 @@ from starboard.games.shackleton.rules import (
     setup,
 )
 from starboard.games.shackleton.rules.effect_ops import meaning
+from starboard.games.shackleton.rules.joining import position_key
 from starboard.games.shackleton.rules.leaders.all_leaders import appoint
 from starboard.games.shackleton.rules.solo.astrobot import AstroBot
 from starboard.games.shackleton.serialization import from_table, table
 from starboard.games.shackleton.state import Player, Shackleton
 from starboard.games.shackleton.table_options import Settings
 from starboard.games.shackleton.view import ShackletonView, imagine
-from starboard.kernel.action import Action
+from starboard.kernel.action import JOINT, Action, Joined
 from starboard.kernel.fields import Whole, an_object
 from starboard.kernel.game import Game
 from starboard.kernel.package import GamePackage
@@ -96,11 +97,18 @@ class ShackletonGame(Game[Shackleton, ShackletonView]):
         return sources_of(state, state.players[-1]) if state.solo is not None else {}
 
     def action(self, code: str) -> Action | None:
-        """Return the action of a code; payments are not interned but read from their amounts."""
+        """Return the action of a code; payments and joined answers are not interned but read from their parts."""
         known = self.vocabulary.get(code)
-        if known is not None or not code.startswith(PAY_VERB + " "):
+        if known is not None:
             return known
-        return read_payment(code)
+        if JOINT in code:
+            parts = [self.action(part) for part in code.split(JOINT)]
+            known_parts = [part for part in parts if part is not None]
+            return Joined(tuple(known_parts)) if len(known_parts) == len(parts) else None
+        return read_payment(code) if code.startswith(PAY_VERB + " ") else None
+
+    def position_key(self, state: Shackleton) -> Any:
+        return position_key(state)
 
     def observation(self, view: ShackletonView) -> list[float]:
         return observe(view)

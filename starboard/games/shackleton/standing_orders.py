@@ -34,7 +34,7 @@ class ShackletonStandingOrders(StandingOrders[ShackletonView]):
         if asking.seat != decision.seat:
             return None
         for space in asking.old_homes(view.world.players[asking.seat]):
-            if WORDS.house[space] in decision.actions:
+            if WORDS.house[space] in decision.accepted():
                 return WORDS.house[space]
         return None
 

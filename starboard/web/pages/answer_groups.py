@@ -16,6 +16,7 @@ MOST_UNFOLDED: Final = 30  # of more choices, large groups are folded up
 LARGE: Final = 8  # choices of a large group
 MOST_PARTS: Final = 8  # into which a large group is divided
 SHORTEST_WORD: Final = 4  # letters: a heading must not end with "on" or "a"
+PIECES: Final = "pieces"  # the group of answers to a part of the question
 MOST_ENDINGS: Final = 2  # choices that end a turn and are not folded up
 
 
@@ -54,22 +55,33 @@ class Offer:
 
 
 def offer(actions: Sequence[Action], view: View, game_text: GameText) -> Offer:
-    """Return the choices for these actions."""
+    """Return the choices for these actions; answers to a part of the question come last, folded up."""
     choices: list[Choice] = []
     endings: list[Choice] = []
+    pieces: list[Choice] = []
+    whole = [] if view.decision is None or not view.decision.finer else [each.code for each in view.decision.actions]
     for action in actions:
         choice = Choice(action.code, game_text.label(action, view))
-        (endings if action.ends_turn else choices).append(choice)
+        if whole and action.code not in whole:
+            pieces.append(choice)
+        else:
+            (endings if action.ends_turn else choices).append(choice)
     if not choices:
-        return Offer([Group("all", "", endings)], [], len(endings))
+        return Offer([Group("all", "", endings), *_pieces(pieces, game_text)], [], len(actions))
     groups = [Group("all", "", choices)] if len(choices) <= LONGEST_LIST else _grouped(choices, game_text)
     if len(groups) > 1 and len(choices) > MOST_UNFOLDED:
         for group in groups:
             group.is_open = len(group.choices) <= LARGE
+    groups += _pieces(pieces, game_text)
     ways = ""
     if len(endings) > MOST_ENDINGS:
         ways = _heading(endings[0].code.split()[0], endings, game_text) or game_text.say("web.table.endings")
     return Offer(groups, endings, len(actions), ways)
+
+
+def _pieces(choices: list[Choice], game_text: GameText) -> list[Group]:
+    """Return the group of answers to a part of the question, if there are any."""
+    return [Group(PIECES, game_text.say("web.table.pieces"), choices, is_open=False)] if choices else []
 
 
 def tick(offer: Offer, codes: Sequence[str]) -> None:

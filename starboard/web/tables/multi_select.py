@@ -40,7 +40,7 @@ def answers(package: GamePackage, view: View) -> Sequence[Action]:
     together = several(package, view)
     if together is not None:
         return together.actions
-    return () if view.decision is None else view.decision.actions
+    return () if view.decision is None else view.decision.accepted()
 
 
 def look_ahead(package: GamePackage, match: Match, sent: Sequence[str], seat: int) -> list[Ahead]:

@@ -71,7 +71,8 @@ from starboard.games.shackleton.rules.maintenance import ShipOrBase
 from starboard.games.shackleton.rules.paying import Pay
 from starboard.games.shackleton.state import AT_THE_BONUS, Player, Shackleton
 from starboard.kernel import record
-from starboard.kernel.action import Action
+from starboard.kernel.action import JOINT, Action
+from starboard.kernel.agenda import ask_finer
 from starboard.kernel.event import Event
 from starboard.kernel.match import Match
 from starboard.kernel.questions import Ask
@@ -97,11 +98,12 @@ class Reached:
         self.last_card: dict[int, int] = {}  # per seat, whose effects are running
 
     def replay(self, written: Record) -> None:
-        """A whole game, move by move."""
+        """A whole game, answer by answer."""
         match = record.begin(written)
+        ask_finer(match.state, True)
         self.begin(match)
-        for move in written.moves:
-            self.play(match, move.code, move.seat)
+        for seat, code in [(move.seat, code) for move in written.moves for code in move.code.split(JOINT)]:
+            self.play(match, code, seat)
         if match.over:
             self.end(table_of(match))
 
@@ -111,8 +113,7 @@ class Reached:
 
     def play(self, match: Match, code: str, seat: int) -> None:
         """One move of a match."""
-        before = table_of(match).clone()
-        decision = next(decision for decision in match.pending if decision.seat == seat)
+        before, (decision,) = table_of(match).clone(), match.pending
         action = next(action for action in decision.actions if action.code == code)
         self.ask(before, seat, decision.key, action)
         self.tell(before, match.play(code, seat))

@@ -46,6 +46,7 @@ from starboard.games.shackleton.rules.turn import ClaimObjectives, MainAction
 from starboard.games.shackleton.serialization import MARKER_BY_NAME
 from starboard.games.shackleton.state import ACTIONS, NEUTRAL_OWNER, Player, Shackleton, Solo, marker_of
 from starboard.games.shackleton.table_options import Settings
+from starboard.kernel.agenda import ask_finer
 from starboard.kernel.codec import save
 from starboard.kernel.match import Match
 from starboard.kernel.rng import seeded
@@ -242,12 +243,14 @@ def table(
     shuttles: str = "1 2 3 4 5",
     bot: str = "",
     prepare: Callable[[Shackleton], None] | None = None,
+    joined: bool = False,
 ) -> Table:
     """A table where p1 is to move, or a round, a maintenance, a bot's turn or the final scoring is to begin.
 
     Prices are those of the set `design`, whatever is played by default.
     `bot` makes it a solo game against the second seat: "easy", or with words such as "hard row 1 2 deck 3 4 dev 5
     tracks 0 1 0". Sectors with a structure have a panel; the markers of the setup lie around the centre.
+    Every question is asked by itself, as in the rulebook, unless they are to be `joined`.
     """
     seated = [*seats, *[Seat()] * (2 - len(seats))]
     names = corporations.split()
@@ -287,7 +290,13 @@ def table(
     state.agenda = _agenda(at)
     if prepare is not None:
         prepare(state)
-    return Table(Match.from_position(save(RULES, state)))
+    return asking_finer(Match.from_position(save(RULES, state)), not joined)
+
+
+def asking_finer(match: Match, finer: bool = True) -> Table:
+    """The match at a table that asks every question by itself, or joins them as in a real game."""
+    ask_finer(match.state, finer)
+    return Table(match)
 
 
 def _agenda(at: str) -> list[Step[Any]]:
@@ -303,7 +312,7 @@ def _agenda(at: str) -> list[Step[Any]]:
 
 def new_game(seats: int = 2, seed: int = 1, **options: str) -> Table:
     """A game at its very beginning."""
-    return Table(Match.new("shackleton", seats, seed, **options))
+    return asking_finer(Match.new("shackleton", seats, seed, **options))
 
 
 def _pairs(text: str) -> list[tuple[str, str]]:

@@ -57,7 +57,7 @@ def test_a_person_plays_against_a_bot_with_the_buttons_of_the_page(quick_server:
         decision = table.decision(0)
         assert decision is not None
         together = several(table.package, table.match.view(0))
-        actions = decision.actions if together is None else together.actions
+        actions = decision.accepted() if together is None else together.actions
         assert sorted(page.form("/play").values()) == sorted(action.code for action in actions)
         entries = table.row.entries
         response = answer(person, table)

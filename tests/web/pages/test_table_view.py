@@ -49,7 +49,7 @@ def test_a_board_fits_its_width_and_keeps_its_columns() -> None:
 def test_in_a_solo_game_the_points_of_the_rival_are_shown(game: str, options: dict[str, str], name: str) -> None:
     match = Match.new(game, seats=1, seed=21, **options)
     dice = Dice(5)
-    for _ in range(30):
+    for _ in range(20):
         decision = match.pending[0]
         match.play(decision.actions[dice.below(len(decision.actions))].code, decision.seat)
     table = Table(*rows_of(match), [], match)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from starboard.games.shackleton.ai.joined_answers import joined_policy
 from starboard.games.shackleton.ai.policy import policy
 from starboard.games.shackleton.ai.value import value
 from starboard.games.shackleton.ai.win_probability import win_probability
@@ -14,7 +15,7 @@ class ShackletonEvaluator(Evaluator[Shackleton]):
     """Judges positions by the weights of version 0.1."""
 
     def policy(self, state: Shackleton, decision: Decision) -> list[float]:
-        return policy(state, decision)
+        return joined_policy(state, decision) if decision.finer else policy(state, decision)
 
     def value(self, state: Shackleton, seat: int) -> float:
         return value(state, seat)

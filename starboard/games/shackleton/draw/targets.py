@@ -39,7 +39,7 @@ class ShackletonDesk(Desk[ShackletonView, Spot]):
         self.owner = SHARED
         self.changed: Final = traces(last, view.seat)
         by_spot: dict[Spot, list[Action]] = {}
-        for action in () if view.decision is None else view.decision.actions:
+        for action in () if view.decision is None else view.decision.pieces():
             for spot in spots_of(action):
                 by_spot.setdefault(spot, []).append(action)
         everybody = all_names(view.world, speaker, names)

@@ -42,6 +42,7 @@ class Replay(RecordedGame[Shackleton]):
         self.final: Final[Any] = game.get("final", MISSING)
         start = starting_position(game["setup"]) if state is None else state
         start.quiet = True
+        start.finer = True  # the reference asks one thing at a time
         super().__init__(RULES, start, f"reference engine, game {game['id']}")
         self.at = 0  # the event that comes next
         self.before: list[int] = []  # points before the final scoring

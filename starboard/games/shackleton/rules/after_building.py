@@ -28,6 +28,7 @@ class MoveIn(Question):
     """Choose astronauts of the base to move into the new structure before maintenance (ruling 28)."""
 
     KEY: ClassVar = "shackleton.ask.move-in"
+    JOINS: ClassVar = True
 
     def __init__(self, seat: int, place: int) -> None:
         super().__init__(seat)
@@ -100,6 +101,7 @@ class MineAnywhere(Question):
     """Choose the mineral of any sector where the seat has a structure."""
 
     KEY: ClassVar = "shackleton.ask.mine"
+    JOINS: ClassVar = True
 
     def candidates(self, state: Shackleton) -> Sequence[Action]:
         return WORDS.mineral

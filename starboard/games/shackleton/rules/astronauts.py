@@ -85,6 +85,7 @@ class TakeAstronaut(NewAstronaut):
     """Choose an astronaut of the Gateway."""
 
     KEY: ClassVar = "shackleton.ask.take"
+    JOINS: ClassVar = True
 
     def candidates(self, state: Shackleton) -> Sequence[Action]:
         return WORDS.take
@@ -115,6 +116,8 @@ class ScientistBonus(TakeAstronaut):
 
 class House(NewAstronaut):
     """Choose a place for an astronaut, in the base or on a ship."""
+
+    JOINS: ClassVar = True
 
     def key(self) -> str:
         return "shackleton.ask.house-" + TYPES[self.type]

@@ -112,6 +112,7 @@ class OneAction(CorporationQuestion):
     """Choose a corporation action outside the corporation row; it must be taken if there is one (ruling 37)."""
 
     KEY: ClassVar = "shackleton.ask.corporation-action"
+    JOINS: ClassVar = True
 
     def candidates(self, state: Shackleton) -> Sequence[Action]:
         return all_actions(state)

@@ -61,6 +61,7 @@ class ChooseSample(Question):
     """Choose which sample to gain."""
 
     KEY: ClassVar = "shackleton.ask.sample"
+    JOINS: ClassVar = True
 
     def __init__(self, seat: int, silent: int) -> None:
         super().__init__(seat)
@@ -112,6 +113,7 @@ class May(Question):
     """Choose whether to perform a list of effects."""
 
     KEY: ClassVar = "shackleton.ask.may"
+    JOINS: ClassVar = True
 
     def __init__(self, seat: int, script: int, source: int, silent: int) -> None:
         super().__init__(seat)
@@ -146,6 +148,7 @@ class Branch(Question):
     """Choose one of several lists of effects that can start."""
 
     KEY: ClassVar = "shackleton.ask.choose"
+    JOINS: ClassVar = True
 
     def __init__(self, seat: int, scripts: tuple[int, ...], source: int, silent: int) -> None:
         super().__init__(seat)

@@ -355,6 +355,7 @@ class SideSteps(WithSideSteps):
     """Offer side steps after the effects of a command action, and once more after the astronaut's bonus (ruling 21)."""
 
     KEY: ClassVar = "shackleton.ask.side-step"
+    JOINS: ClassVar = True
 
     def candidates(self, state: Shackleton) -> Sequence[Action]:
         return [*SIDE_STEPS, *own_side_steps(state, self.seat), WORDS.done]

@@ -117,6 +117,8 @@ def send_to_gateway(state: Shackleton, type: int) -> None:
 class ShipOrBase(Question):
     """Choose whether a won astronaut goes to the base, to a free seat on the ship or to the Gateway (ruling 46)."""
 
+    JOINS: ClassVar = True
+
     def __init__(self, seat: int, type: int) -> None:
         super().__init__(seat)
         self.type: Final = type
@@ -187,6 +189,8 @@ class Rearrange(InTurnOrder):
 
 class HouseAll(Question):
     """House engineers, technicians and scientists one by one; only those without room go to the Gateway."""
+
+    JOINS: ClassVar = True
 
     def __init__(
         self, seat: int, engineers: int, technicians: int, scientists: int, before: tuple[int, ...] = ()

@@ -73,6 +73,7 @@ class ActivateMarker(Question):
     """Choose a marker to activate."""
 
     KEY: ClassVar = "shackleton.ask.marker"
+    JOINS: ClassVar = True
 
     def __init__(self, seat: int, corporation: int, where: int) -> None:
         super().__init__(seat)
@@ -94,6 +95,8 @@ class ActivateMarker(Question):
 
 class ActivateAround(Question):
     """Choose a marker around each sector of the line that a scientist explores, no marker twice (ruling 16)."""
+
+    JOINS: ClassVar = True
 
     def __init__(self, seat: int, sectors: tuple[int, ...], used: tuple[int, ...]) -> None:
         super().__init__(seat)

@@ -112,6 +112,7 @@ class Pay(Question):
     """Choose a way to pay."""
 
     KEY: ClassVar = "shackleton.ask.payment"
+    JOINS: ClassVar = True
 
     def __init__(self, seat: int, price: tuple[int, ...], building: int) -> None:
         super().__init__(seat)
@@ -130,6 +131,7 @@ class DiscardSample(Question):
     """Choose a sample to spend."""
 
     KEY: ClassVar = "shackleton.ask.discard-sample"
+    JOINS: ClassVar = True
 
     def candidates(self, state: Shackleton) -> Sequence[Action]:
         goods = state.players[self.seat].goods

@@ -11,11 +11,12 @@ from starboard.games.shackleton import events
 from starboard.games.shackleton.actions import WORDS
 from starboard.games.shackleton.components import CREDITS, NOTHING, RESOURCES
 from starboard.games.shackleton.rules.gains import spend
+from starboard.games.shackleton.rules.joining import joined_decision
 from starboard.games.shackleton.state import Shackleton
 from starboard.kernel.action import Action
 from starboard.kernel.questions import Ask
 from starboard.kernel.reason import Reason
-from starboard.kernel.step import Step
+from starboard.kernel.step import Decision, Step
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -24,9 +25,16 @@ class Question(Ask[Shackleton]):
 
     IS_BASE: ClassVar = True
     KEY: ClassVar[str] = ""  # the i18n key of the question
+    JOINS: ClassVar[bool] = False  # whether it can be answered together with the question before it
+    OPENS: ClassVar[bool] = True  # whether questions after it can be answered together with it
 
     def key(self) -> str:
         return self.KEY
+
+    def joined(self, state: Shackleton, asked: tuple[Decision, ...]) -> tuple[Decision, ...]:
+        if not self.OPENS:
+            return asked
+        return (joined_decision(state, asked[0]),)
 
     def is_public(self) -> bool:
         return True
@@ -92,6 +100,8 @@ class SeatStep(Step[Shackleton]):
 @mypyc_attr(allow_interpreted_subclasses=True)
 class LeaderOffer(Question):
     """A leader's offer to do something for credits: yes or no. It is made only if it is possible."""
+
+    JOINS: ClassVar = True
 
     IS_BASE: ClassVar = True
     KEY: ClassVar = "shackleton.ask.leader"

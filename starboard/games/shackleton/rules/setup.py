@@ -139,6 +139,7 @@ class ChooseLeader(Question):
     """Choose a leader token."""
 
     KEY: ClassVar = "shackleton.ask.leader-token"
+    OPENS: ClassVar = False
 
     def candidates(self, state: Shackleton) -> Sequence[Action]:
         return WORDS.lead
@@ -156,6 +157,7 @@ class StartDome(Question):
     """Choose an empty sector at the centre for the first dome and its panel; a marker there is activated."""
 
     KEY: ClassVar = "shackleton.ask.start-dome"
+    OPENS: ClassVar = False
 
     def candidates(self, state: Shackleton) -> Sequence[Action]:
         return [WORDS.start[sector] for sector in state.tables.start_sectors]

@@ -44,6 +44,7 @@ class ChooseShuttle(Question):
     """Choose a tile with its astronauts and goods."""
 
     KEY: ClassVar = "shackleton.ask.shuttle"
+    OPENS: ClassVar = False
 
     def candidates(self, state: Shackleton) -> Sequence[Action]:
         return WORDS.shuttle[1:]

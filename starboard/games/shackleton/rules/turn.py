@@ -49,6 +49,7 @@ class MainAction(Question):
     """Choose an astronaut and what it does; after a swap, the new astronaut must act (ruling 40)."""
 
     KEY: ClassVar = "shackleton.ask.main"
+    OPENS: ClassVar = False
 
     def __init__(self, seat: int, only: int) -> None:
         super().__init__(seat)
@@ -173,6 +174,7 @@ class GatewayVisit(Question):
     """Choose the next step of a Gateway visit: credits, an astronaut, or a corporation action."""
 
     KEY: ClassVar = "shackleton.ask.gateway-step"
+    JOINS: ClassVar = True
 
     def __init__(self, seat: int, done: int) -> None:
         super().__init__(seat)

@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from games.shackleton.changed_sets import DESIGN, change, copied, place_of
-from games.shackleton.positions import Seat, Table, table
+from games.shackleton.positions import Seat, Table, asking_finer, table
 from starboard.games.shackleton import GAME
 from starboard.games.shackleton.data.load import load, packaged_with
 from starboard.games.shackleton.data.schema.errors import checked
@@ -45,7 +45,7 @@ def with_card(
     saved["table"]["options"]["data"] = options = load(folder).label
     state = loaded(package.rules, saved)
     settled = package.settled(2, {**package.rules.options_of(state), "data": options})
-    game = Table(Match(package.rules, state, seats=2, options=settled, seed=None))
+    game = asking_finer(Match(package.rules, state, seats=2, options=settled, seed=None))
     return game.play(f"p1 deploy {row} {'technician' if row == 'build' else 'engineer'}") if row else game
 
 

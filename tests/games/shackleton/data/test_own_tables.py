@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from games.shackleton.changed_sets import change, copied, place_of, take_out
-from games.shackleton.positions import Seat, Table, table
+from games.shackleton.positions import Seat, Table, asking_finer, table
 from kernel.toy import registered
 from starboard.bots import make
 from starboard.games.shackleton import GAME
@@ -84,7 +84,7 @@ def at_table(package: GamePackage, position: Table) -> Table:
         if "cargo" in corporation:
             corporation["cargo"] = corporation["cargo"][: 2 * levels]
     state = loaded(package.rules, saved)
-    return Table(Match(package.rules, state, seats=2, options=package.rules.options_of(state), seed=None))
+    return asking_finer(Match(package.rules, state, seats=2, options=package.rules.options_of(state), seed=None))
 
 
 def test_a_corporation_may_have_objectives_with_other_points_and_spaces(tmp_path: Path) -> None:

@@ -161,7 +161,7 @@ def test_every_action_but_plain_answers_has_its_place_on_the_table() -> None:
             assert codes_in(board(view)) == []
             assert 'class="may"' not in board(view)
             continue
-        placed = [action.code for action in view.decision.actions if action.kind not in ANSWERS]
+        placed = [action.code for action in view.decision.pieces() if action.kind not in ANSWERS]
         assert sorted(set(codes_in(board(view)))) == sorted(placed)
 
 

@@ -279,7 +279,7 @@ def test_the_choices_of_a_decision_can_be_told_apart(seats: int, options: dict[s
             labels = [action_label(action, view, strict) for action in decision.actions]
             assert len(set(labels)) == len(labels), labels
             assert strict.say(decision.key)
-    assert {"start-dome", "shuttle", "main", "build", "side-step", "corporation-actions"} <= asked
+    assert {"start-dome", "shuttle", "main", "build", "corporation-actions"} <= asked
 
 
 def labels_of(at: Table) -> dict[str, str]:

@@ -216,6 +216,7 @@ class HostTourist(Question):
     """Choose where to host a tourist."""
 
     KEY: ClassVar = "shackleton.ask.host"
+    JOINS: ClassVar = True
 
     def candidates(self, state: Shackleton) -> Sequence[Action]:
         offered = [WORDS.host[destination.number] for destination in artemis_of(state).table.destinations]
@@ -247,6 +248,7 @@ class TouristFee(Question):
     """Pay credits or lose reputation for a waiting tourist."""
 
     KEY: ClassVar = "shackleton.ask.tourist-fee"
+    JOINS: ClassVar = True
 
     def candidates(self, state: Shackleton) -> Sequence[Action]:
         return (WORDS.pay_credit, WORDS.lose_reputation)

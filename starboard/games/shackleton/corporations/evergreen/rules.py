@@ -196,6 +196,7 @@ class PlaceFarm(Question):
     """Choose a farm and its sector."""
 
     KEY: ClassVar = "shackleton.ask.farm"
+    JOINS: ClassVar = True
 
     def __init__(self, seat: int, size: int, less: int) -> None:
         super().__init__(seat)

@@ -305,6 +305,7 @@ class SendStructure(DiscountedQuestion):
     """Choose a structure and its slot on the ship."""
 
     KEY: ClassVar = "shackleton.ask.send"
+    JOINS: ClassVar = True
 
     def candidates(self, state: Shackleton) -> Sequence[Action]:
         return WORDS.send
@@ -334,6 +335,7 @@ class BoardShip(RepeatedQuestion):
     """Send astronauts of the base to seats on the ship; they never come back."""
 
     KEY: ClassVar = "shackleton.ask.board"
+    JOINS: ClassVar = True
 
     def candidates(self, state: Shackleton) -> Sequence[Action]:
         return [*WORDS.board, WORDS.done]
@@ -357,6 +359,7 @@ class ShipPanelAfterwards(Question):
     """Offer a panel of the ship after an action of this corporation outside a command action (ruling 56)."""
 
     KEY: ClassVar = "shackleton.ask.side-step"
+    JOINS: ClassVar = True
 
     def candidates(self, state: Shackleton) -> Sequence[Action]:
         return [WORDS.ship_panel, WORDS.done]

@@ -140,6 +140,7 @@ class SendCargo(Question):
     """Choose a transport space."""
 
     KEY: ClassVar = "shackleton.ask.ship"
+    JOINS: ClassVar = True
 
     def __init__(self, seat: int, less: int, reuse: int) -> None:
         super().__init__(seat)
@@ -169,6 +170,7 @@ class SellHelium(Question):
     """Choose how much helium to sell."""
 
     KEY: ClassVar = "shackleton.ask.sell-helium"
+    JOINS: ClassVar = True
 
     def candidates(self, state: Shackleton) -> Sequence[Action]:
         return WORDS.sell[: state.tables.contents.corporations.mining.maintenance.max + 1]

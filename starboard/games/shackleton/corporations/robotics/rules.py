@@ -162,6 +162,7 @@ class BuildFactory(Question):
     """Choose a factory to build."""
 
     KEY: ClassVar = "shackleton.ask.factory"
+    JOINS: ClassVar = True
 
     def __init__(self, seat: int, row: int, less: int) -> None:
         super().__init__(seat)
@@ -189,6 +190,7 @@ class StaffFactory(RepeatedQuestion):
     """Put robots of the reserve to work; they never leave (ruling 53)."""
 
     KEY: ClassVar = "shackleton.ask.staff"
+    JOINS: ClassVar = True
 
     def candidates(self, state: Shackleton) -> Sequence[Action]:
         return [*WORDS.staff, WORDS.done]

@@ -225,6 +225,7 @@ class ChooseExperiment(DiscountedQuestion):
     """Choose one of the three visible experiments."""
 
     KEY: ClassVar = "shackleton.ask.experiment"
+    JOINS: ClassVar = True
 
     def candidates(self, state: Shackleton) -> Sequence[Action]:
         return WORDS.experiment
@@ -244,6 +245,7 @@ class PaySamples(Question):
     """Choose which samples to use up."""
 
     KEY: ClassVar = "shackleton.ask.payment"
+    JOINS: ClassVar = True
 
     def __init__(self, seat: int, column: int, less: int) -> None:
         super().__init__(seat)

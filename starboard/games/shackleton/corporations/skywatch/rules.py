@@ -215,6 +215,7 @@ class Contribute(DiscountedQuestion):
     """Choose a program of a section that was reached."""
 
     KEY: ClassVar = "shackleton.ask.defend"
+    JOINS: ClassVar = True
 
     def candidates(self, state: Shackleton) -> Sequence[Action]:
         exists = skywatch_of(state).table.exists
