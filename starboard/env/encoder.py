@@ -9,6 +9,7 @@ from typing import Any, Final
 
 from starboard.env.errors import TooManyPlans
 from starboard.kernel.action import Action
+from starboard.kernel.agenda import ask_finer
 from starboard.kernel.errors import BadOption, IllegalAction
 from starboard.kernel.package import GamePackage
 from starboard.kernel.state import State
@@ -41,8 +42,9 @@ class Encoder:
         self._row: Final = Struct(f"{self.observation_size}f")
 
     def setup(self, seed: int) -> State:
-        """Begin a game."""
+        """Begin a game in which every question is asked by itself: joined answers have no numbers of their own."""
         state: State = self.rules.setup(self.seats, seed, dict(self.options))
+        ask_finer(state, True)
         return state
 
     def numbers(self, decision: Decision) -> list[int]:

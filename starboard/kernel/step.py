@@ -71,6 +71,7 @@ class Step(Immutable, Generic[S]):
     """An entry of the agenda: immutable, so clones share it, and made of plain fields, so it can be saved."""
 
     IS_BASE: ClassVar = True  # set by classes that are only extended and never put on an agenda
+    JOINS: ClassVar[bool] = False  # whether its question can be answered together with the question before it
 
     def asks(self, state: S) -> tuple[Decision, ...]:
         """Return the questions that this step asks now; if there are none, `run` is called."""

@@ -11,10 +11,10 @@ from typing import Any, Final
 
 from starboard.games.shackleton.components import DOMES
 from starboard.games.shackleton.effects import Gain
-from starboard.games.shackleton.interfaces import Corporation
 from starboard.games.shackleton.state import Player, Shackleton
 from starboard.kernel.action import Action, Joined
 from starboard.kernel.agenda import apply, pending
+from starboard.kernel.fields import write
 from starboard.kernel.step import Decision, Step
 
 MOST_ANSWERS: Final = 40  # that one question offers
@@ -86,7 +86,7 @@ def open_groups(ways: list[Way], seat: int, now: Shackleton, closed: set[str]) -
         step = after.agenda[len(after.agenda) - 1]
         name = type(step).__name__
         asked = pending(after)
-        if getattr(step, "JOINS", False) and name not in closed and asked and asked[0].seat == seat:
+        if step.JOINS and name not in closed and asked and asked[0].seat == seat:
             groups.setdefault(name, []).append(way)
     return groups
 
@@ -125,33 +125,25 @@ def position_key(state: Shackleton) -> Any:
     numbers: list[Any] = [state.energy, state.panels_taken, state.centre_panels, state.powered, state.built_sector]
     numbers += [state.built_place, state.active, state.reputation_used, state.panel_built, state.command_stage]
     numbers += [state.phase, state.round, state.turn, state.settled]
-    numbers += [*state.gateway, *state.crater, *state.owners, *[id(marker) for marker in state.markers]]
+    numbers += [*state.gateway, *state.crater, *state.owners, *state.markers]
     numbers += [tuple(row) for row in state.command]
     alike = domes_are_alike(state)
     for player in state.players:
         numbers.append(player_key(player, alike))
     for corporation in state.corporations:
         numbers += [corporation.placed, corporation.gaps, tuple(corporation.deck), tuple(corporation.claims)]
-        numbers += [frozen(getattr(corporation, name)) for name in names_of_fields(corporation, len(state.players))]
+        numbers.append(frozen(write(corporation.fields(len(state.players)), corporation)))
     numbers += [step_key(step) for step in state.agenda]
     return tuple(numbers)
 
 
-_NAMES: Final[dict[int, list[str]]] = {}  # of the fields that only one corporation has, by its number
-
-
-def names_of_fields(corporation: Corporation, players: int) -> list[str]:
-    """Return the names of the fields that only this corporation has."""
-    if corporation.number not in _NAMES:
-        _NAMES[corporation.number] = [name for field in corporation.fields(players) for name in field.attributes]
-    return _NAMES[corporation.number]
-
-
 def frozen(value: Any) -> Any:
-    """Return a value with tuples in place of lists and dictionaries."""
+    """Return a value with tuples in place of lists, dictionaries and steps."""
+    if isinstance(value, Step):
+        return step_key(value)
     if isinstance(value, dict):
         return tuple(sorted([(name, frozen(each)) for name, each in value.items()]))
-    return tuple([frozen(each) for each in value]) if isinstance(value, list) else value
+    return tuple([frozen(each) for each in value]) if isinstance(value, list | tuple) else value
 
 
 def player_key(player: Player, domes_alike: bool) -> Any:
@@ -164,7 +156,7 @@ def player_key(player: Player, domes_alike: bool) -> Any:
 
 def step_key(step: Step[Any]) -> Any:
     """Return a step's part of the key."""
-    return (type(step).__name__, *[value for value in step.row() if not isinstance(value, Step)])
+    return (type(step).__name__, *[frozen(value) for value in step.row()])
 
 
 def domes_are_alike(state: Shackleton) -> bool:

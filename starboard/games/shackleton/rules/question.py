@@ -25,7 +25,6 @@ class Question(Ask[Shackleton]):
 
     IS_BASE: ClassVar = True
     KEY: ClassVar[str] = ""  # the i18n key of the question
-    JOINS: ClassVar[bool] = False  # whether it can be answered together with the question before it
     OPENS: ClassVar[bool] = True  # whether questions after it can be answered together with it
 
     def key(self) -> str:
