@@ -25,7 +25,6 @@ from pathlib import Path
 from typing import Any, Final
 
 from starboard import bots
-from starboard.kernel.agenda import ask_finer
 from starboard.kernel.evaluation import NEWEST
 from starboard.kernel.match import Match
 from starboard.kernel.rng import Dice
@@ -126,7 +125,7 @@ def slots(pool: list[Question], tables: int, dice: Dice) -> Iterator[list[Questi
 def asked(question: Question) -> tuple[Match, Decision]:
     """Return the question by itself, whatever others it can be joined with."""
     match = Match.from_position(question.position)
-    ask_finer(match.state, True)
+    match.state.finer = True
     decision = match.decision(question.seat)
     assert decision is not None
     return match, decision

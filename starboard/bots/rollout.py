@@ -7,7 +7,7 @@ from math import exp
 from typing import Any, Final
 
 from starboard.kernel.action import Action
-from starboard.kernel.agenda import apply, ask_finer, pending
+from starboard.kernel.agenda import apply, pending
 from starboard.kernel.evaluation import NEVER, Evaluator
 from starboard.kernel.game import Game
 from starboard.kernel.questions import Together
@@ -24,7 +24,7 @@ def imagine(game: Game[Any, Any], view: View, seed: int) -> State:
     """Return a world that fits the view, without the secret answers of other seats to the open question."""
     state: State = game.imagine(view, seed)
     state.quiet = True
-    ask_finer(state, True)
+    state.finer = True
     top = state.agenda[len(state.agenda) - 1]
     if isinstance(top, Together):
         known = [answers if seat == view.seat else () for seat, answers in enumerate(top.answers)]

@@ -9,7 +9,6 @@ from typing import Any, Final
 
 from starboard.env.errors import TooManyPlans
 from starboard.kernel.action import Action
-from starboard.kernel.agenda import ask_finer
 from starboard.kernel.errors import BadOption, IllegalAction
 from starboard.kernel.package import GamePackage
 from starboard.kernel.state import State
@@ -44,7 +43,7 @@ class Encoder:
     def setup(self, seed: int) -> State:
         """Begin a game in which every question is asked by itself: joined answers have no numbers of their own."""
         state: State = self.rules.setup(self.seats, seed, dict(self.options))
-        ask_finer(state, True)
+        state.finer = True
         return state
 
     def numbers(self, decision: Decision) -> list[int]:

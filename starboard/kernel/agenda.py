@@ -25,13 +25,13 @@ def run_next(state: State) -> bool:
         agenda.pop()
         step.run(state)
         return True
-    if not state.finer and not asked[0].forced:
-        asked = step.joined(state, asked)
     decision = asked[0]
     if decision.forced:
-        give(state, decision.seat, decision.actions[0])
+        agenda.pop()
+        step.answer(state, decision.seat, decision.actions[0])
         return True
     state.open = asked
+    state.joined_open = None
     return False
 
 
@@ -41,13 +41,26 @@ def advance(state: State) -> None:
         run_next(state)
 
 
-def pending(state: State) -> tuple[Decision, ...]:
-    """The open decisions: () when the game is over, several when seats choose at the same time."""
+def questions(state: State) -> tuple[Decision, ...]:
+    """The open questions, each with its own answers only; `pending` offers answers to several questions at once."""
     open_now = state.open
     if open_now is None:
         advance(state)
         open_now = state.open
     return () if open_now is None else open_now
+
+
+def pending(state: State) -> tuple[Decision, ...]:
+    """The open decisions: () when the game is over, several when seats choose at the same time."""
+    open_now = questions(state)
+    if state.finer or len(open_now) == 0:
+        return open_now
+    offered = state.joined_open
+    if offered is None:
+        step: Step[Any] = state.agenda[len(state.agenda) - 1]
+        offered = step.joined(state, open_now)
+        state.joined_open = offered
+    return offered
 
 
 def apply(state: State, seat: int, action: Action) -> list[Event]:
@@ -65,6 +78,7 @@ def answer(state: State, seat: int, action: Action) -> None:
         state.events = []  # a new list, because callers keep the last one
     state.revealed = 0
     state.decisions += 1
+    state.joined_open = None
     before = state.open
     give(state, seat, action)
     if state.open is before:
@@ -77,20 +91,22 @@ def give(state: State, seat: int, action: Action) -> None:
         step: Step[Any] = state.agenda.pop()
         step.answer(state, seat, action)
         return
-    finer = state.finer
-    state.finer = True
     for at, part in enumerate(action.parts):
         if at > 0:
             state.open = None
             advance(state)
         asking: Step[Any] = state.agenda.pop()
         asking.answer(state, seat, part)
-    state.finer = finer
     state.open = None
 
 
 def play(state: State, seat: int, action: Action) -> list[Event]:
     """Take an action if it is offered to this seat now; otherwise raise, with the state unchanged."""
+    for question in questions(state):
+        if question.seat == seat:
+            for single in question.actions:
+                if single is action or single.code == action.code:
+                    return apply(state, seat, single)
     for decision in pending(state):
         if decision.seat == seat:
             for offered in decision.accepted():
@@ -102,7 +118,7 @@ def play(state: State, seat: int, action: Action) -> list[Event]:
 
 def why_not(state: State, seat: int, action: Action) -> Reason | None:
     """Return why this seat cannot take this action now, or None; the same predicate decides what is offered."""
-    pending(state)
+    questions(state)
     if not state.agenda:
         return GAME_OVER
     step: Step[Any] = state.agenda[len(state.agenda) - 1]
@@ -112,7 +128,7 @@ def why_not(state: State, seat: int, action: Action) -> Reason | None:
 def play_out(state: State, dice: Dice, limit: int = 1_000_000) -> int:
     """Finish the game with uniformly random choices, each question by itself; return how many were made."""
     finer = state.finer
-    ask_finer(state, True)
+    state.finer = True
     made = 0
     while made < limit:
         decisions = pending(state)
@@ -122,13 +138,5 @@ def play_out(state: State, dice: Dice, limit: int = 1_000_000) -> int:
         actions = decision.actions
         apply(state, decision.seat, actions[dice.below(len(actions))])
         made += 1
-    ask_finer(state, finer)
+    state.finer = finer
     return made
-
-
-def ask_finer(state: State, finer: bool) -> None:
-    """Ask every question by itself from now on, or join questions again."""
-    if state.finer != finer:
-        state.finer = finer
-        if state.open:
-            state.open = None

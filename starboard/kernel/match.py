@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from starboard.kernel import codec
 from starboard.kernel.action import Action
-from starboard.kernel.agenda import apply, pending, play, why_not
+from starboard.kernel.agenda import apply, pending, play, questions, why_not
 from starboard.kernel.errors import (
     BadOption,
     BadRecord,
@@ -66,7 +66,7 @@ class Match:
         self.number = 0  # of the open decision; grows with undo, too
         self._snapshots: dict[int, State] = {}  # positions for undo, by the number of moves before them
         self.opening: list[Event] = []
-        pending(state)
+        questions(state)
         self.opening = state.events
         self._snapshots[0] = state.clone()
 
@@ -162,7 +162,7 @@ class Match:
     @property
     def over(self) -> bool:
         """Whether the game is over: nobody has anything left to decide."""
-        return not self.pending
+        return not questions(self.state)
 
     def decision(self, seat: int) -> Decision | None:
         """Return the open decision of this seat, if it has one."""
@@ -178,18 +178,17 @@ class Match:
         """
         if number is not None and number != self.number:
             raise StaleDecision(number, self.number)
-        open_now = self.pending
+        open_now = questions(self.state)
         if seat is None:
             seat = open_now[0].seat if open_now else 0
         code = text if isinstance(text, str) else text.code
-        mine = self._asked(seat, code)
         state = self.state
         made = len(self.moves)
         if made % SNAPSHOT_INTERVAL == 0 and made not in self._snapshots:
             self._snapshots[made] = state.clone()
         round_now = self.game.round_of(state)
         try:
-            action = understand(self.game, code, seat, mine.accepted())
+            action = self._understood(seat, code)
             self._is_consistent = False
             events = play(state, seat, action)
         except codec.BROKEN as error:
@@ -203,6 +202,15 @@ class Match:
         self._is_consistent = True
         return events
 
+    def _understood(self, seat: int, text: str) -> Action:
+        """Return the action that a text means now: an answer to the open question, or one that joins several."""
+        for question in questions(self.state):
+            if question.seat == seat:
+                for action in question.actions:
+                    if action.code == text:
+                        return action
+        return understand(self.game, text, seat, self._asked(seat, text).accepted())
+
     def _asked(self, seat: int, code: str) -> Decision:
         """Return the open decision of this seat, or raise if it has none."""
         if not 0 <= seat < self.seats:
@@ -214,7 +222,7 @@ class Match:
 
     def look_ahead(self, text: str, seat: int) -> Ahead:
         """Return the result of an action without taking it, so that it can be stored before `accept` makes it real."""
-        action = understand(self.game, text, seat, self._asked(seat, text).accepted())
+        action = self._understood(seat, text)
         state = self.state.clone()
         return Ahead(len(self.moves), seat, action, state, play(state, seat, action))
 

@@ -19,7 +19,8 @@ class State:
         self.agenda = agenda  # a stack: the last step is the next one
         self.rng: i64 = rng
         self.decisions = decisions  # number of decisions taken
-        self.open: tuple[Decision, ...] | None = None  # the open decisions, cached until an action is taken
+        self.open: tuple[Decision, ...] | None = None  # the open questions, cached until an action is taken
+        self.joined_open: tuple[Decision, ...] | None = None  # the same with joined answers, once they were asked for
         self.quiet = False  # no events are recorded, as in searches
         self.finer = False  # every question is asked by itself, as in searches
         self.events: list[Event] = []
@@ -43,6 +44,7 @@ class State:
     def copied(self, source: State) -> None:
         """Copy the kernel's own fields from another state, at the end of a game's `clone`."""
         self.open = source.open
+        self.joined_open = source.joined_open
         self.quiet = source.quiet
         self.finer = source.finer
         self.revealed = source.revealed

@@ -19,7 +19,6 @@ import pytest
 import starboard
 from starboard import bots
 from starboard.bots.search import Level
-from starboard.kernel.agenda import ask_finer
 from starboard.kernel.errors import UnknownName
 from starboard.kernel.evaluation import NEVER
 from starboard.kernel.match import Match
@@ -47,7 +46,7 @@ def recorded(game: str) -> list[dict[str, Any]]:
 def asked(row: dict[str, Any]) -> tuple[Match, Decision]:
     """The question as version 0.1 asked it: each by itself."""
     match = Match.from_position(row["position"])
-    ask_finer(match.state, True)
+    match.state.finer = True
     decision = match.decision(row["seat"])
     assert decision is not None
     return match, decision

@@ -20,7 +20,7 @@ from starboard.kernel.rng import Dice
 
 SOURCES = Path(__file__).parents[2] / "starboard"
 SAVED_BY_THE_KERNEL = "agenda rng decisions"
-WHILE_PLAYING = "open quiet finer revealed events"
+WHILE_PLAYING = "open joined_open quiet finer revealed events"
 TRIPLES = ("artemis+selenium+mining", "robotics+evergreen+skywatch", "artemis+mining+mars")
 
 
@@ -44,7 +44,7 @@ def played(game: str, seats: int, moves: int, **options: str) -> Any:
 
 def state_case(state: Any, sources: str, fields: Sequence[Field], besides: str, shared: str) -> Case:
     besides = f"{SAVED_BY_THE_KERNEL} {WHILE_PLAYING} settings {besides}"
-    return Case(state, f"kernel/state.py:State {sources}", fields, besides, f"settings open {shared}")
+    return Case(state, f"kernel/state.py:State {sources}", fields, besides, f"settings open joined_open {shared}")
 
 
 def cases() -> dict[str, Case]:

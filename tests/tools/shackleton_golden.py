@@ -36,16 +36,19 @@ DATA = "design"  # golden games use this set, whatever the default is
 class Plan:
     """A game of our own: seats, corporations, seed, and the corporation that all players prefer."""
 
-    def __init__(self, seats: int, corporations: str, seed: int, aim: str, astrobot: str = "easy") -> None:
+    def __init__(
+        self, seats: int, corporations: str, seed: int, aim: str, astrobot: str = "easy", joined: bool = False
+    ) -> None:
         self.seats = seats
         self.corporations = corporations
         self.seed = seed
         self.aim = aim  # a corporation, or nothing for random play
         self.astrobot = astrobot
+        self.joined = joined  # questions that follow each other are answered as one
 
     @property
     def name(self) -> str:
-        return f"golden-{self.seats}p-{self.aim or 'any'}-{self.seed}"
+        return f"golden-{self.seats}p-{'joined' if self.joined else self.aim or 'any'}-{self.seed}"
 
     def __repr__(self) -> str:
         more = f', "{self.astrobot}"' if self.astrobot != "easy" else ""
@@ -55,7 +58,9 @@ class Plan:
         options = {"corporations": self.corporations, "data": DATA}
         if self.seats == 1:
             options["astrobot"] = self.astrobot
-        return Match.new(GAME.id, self.seats, self.seed, **options)
+        match = Match.new(GAME.id, self.seats, self.seed, **options)
+        match.state.finer = not self.joined
+        return match
 
 
 # `search` found these games; the comments name what each one reaches.
@@ -86,6 +91,10 @@ PLANS: list[Plan] = [
     Plan(4, "mining+skywatch+mars", 88, "mars"),
     Plan(4, "robotics+evergreen+skywatch", 142, "evergreen"),
     Plan(1, "robotics+evergreen+skywatch", 172, "", "hard"),
+    # Whole answers
+    Plan(1, "selenium+mining+mars", 7, "mars", "hard", joined=True),
+    Plan(2, "artemis+evergreen+skywatch", 8, "artemis", joined=True),
+    Plan(4, "selenium+robotics+mars", 9, "robotics", joined=True),
 ]
 
 

@@ -10,6 +10,7 @@ from dataclasses import dataclass
 from typing import Any, Final
 
 from starboard.kernel.agenda import apply, pending
+from starboard.kernel.agenda import questions as asked_now
 from starboard.kernel.errors import BadRecord, StarboardError
 from starboard.kernel.event import Event
 from starboard.kernel.match import Ahead, Match
@@ -152,7 +153,8 @@ class Table:
         return self._questions[seat][0] if seat in self._questions else None
 
     def decision(self, seat: int) -> Decision | None:
-        return self._questions[seat][1] if seat in self._questions else None
+        """Return the open question of a seat with everything that it offers."""
+        return decision_of(self.match.state, seat) if seat in self._questions else None
 
     @property
     def asked(self) -> list[int]:
@@ -205,7 +207,7 @@ class Table:
     def _ask(self, mover: int, number: int) -> None:
         """Number the open questions. In a simultaneous decision, a question keeps its number while others answer."""
         questions: dict[int, tuple[int, Decision]] = {}
-        for decision in self.match.pending:
+        for decision in asked_now(self.match.state):
             known = self._questions.get(decision.seat)
             is_same = known is not None and decision.seat != mover and _same(known[1], decision)
             questions[decision.seat] = (known[0] if known is not None and is_same else number, decision)

@@ -72,7 +72,6 @@ from starboard.games.shackleton.rules.paying import Pay
 from starboard.games.shackleton.state import AT_THE_BONUS, Player, Shackleton
 from starboard.kernel import record
 from starboard.kernel.action import JOINT, Action
-from starboard.kernel.agenda import ask_finer
 from starboard.kernel.event import Event
 from starboard.kernel.match import Match
 from starboard.kernel.questions import Ask
@@ -100,7 +99,7 @@ class Reached:
     def replay(self, written: Record) -> None:
         """A whole game, answer by answer."""
         match = record.begin(written)
-        ask_finer(match.state, True)
+        match.state.finer = True
         self.begin(match)
         for seat, code in [(move.seat, code) for move in written.moves for code in move.code.split(JOINT)]:
             self.play(match, code, seat)

@@ -46,7 +46,6 @@ from starboard.games.shackleton.rules.turn import ClaimObjectives, MainAction
 from starboard.games.shackleton.serialization import MARKER_BY_NAME
 from starboard.games.shackleton.state import ACTIONS, NEUTRAL_OWNER, Player, Shackleton, Solo, marker_of
 from starboard.games.shackleton.table_options import Settings
-from starboard.kernel.agenda import ask_finer
 from starboard.kernel.codec import save
 from starboard.kernel.match import Match
 from starboard.kernel.rng import seeded
@@ -295,7 +294,7 @@ def table(
 
 def asking_finer(match: Match, finer: bool = True) -> Table:
     """The match at a table that asks every question by itself, or joins them as in a real game."""
-    ask_finer(match.state, finer)
+    match.state.finer = finer
     return Table(match)
 
 

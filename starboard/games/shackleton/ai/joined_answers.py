@@ -10,7 +10,7 @@ from starboard.games.shackleton.ai.policy import policy
 from starboard.games.shackleton.rules.joining import position_key
 from starboard.games.shackleton.state import Shackleton
 from starboard.kernel.action import parts_of
-from starboard.kernel.agenda import apply, ask_finer, pending
+from starboard.kernel.agenda import apply, pending
 from starboard.kernel.evaluation import NEVER
 from starboard.kernel.step import Decision
 
@@ -24,7 +24,7 @@ def joined_policy(now: Shackleton, decision: Decision) -> list[float]:
     """
     start = now.clone()
     start.quiet = True
-    ask_finer(start, True)
+    start.finer = True
     goals: dict[Any, int] = {}
     longest = 1
     for at, action in enumerate(decision.actions):

@@ -63,7 +63,7 @@ from starboard.games.shackleton.text.effect_sentences import needs_text
 from starboard.games.shackleton.text.exploring import explore_label
 from starboard.games.shackleton.view import ShackletonView
 from starboard.kernel.action import JOINT, Action, Joined
-from starboard.kernel.agenda import apply, ask_finer, pending
+from starboard.kernel.agenda import apply, pending
 from starboard.kernel.parts import Speaker
 from starboard.text.text_blocks import remarked
 
@@ -82,7 +82,7 @@ def action_label(action: Action, view: ShackletonView, speaker: Speaker) -> str:
 def _joined_label(joined: Joined, now: Shackleton, seat: int, speaker: Speaker) -> str:
     """Return what each answer means at its question, and of whom a question about one astronaut speaks."""
     state = now.clone()
-    ask_finer(state, True)
+    state.finer = True
     labels: list[str] = []
     for action in joined.parts:
         if not pending(state):

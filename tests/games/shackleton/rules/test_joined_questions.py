@@ -18,7 +18,7 @@ from starboard.games.shackleton.rules.joining import MOST_ANSWERS
 from starboard.games.shackleton.state import MAINTENANCE, Shackleton
 from starboard.kernel import record
 from starboard.kernel.action import JOINT, Action, parts_of
-from starboard.kernel.agenda import apply, ask_finer, pending
+from starboard.kernel.agenda import apply, pending
 from starboard.kernel.evaluation import NEWEST
 from starboard.kernel.match import Match
 from starboard.kernel.rng import Dice
@@ -47,7 +47,7 @@ def ends_of(start: Shackleton, finer: bool, first: Action | None = None) -> set[
     """
     state = start.clone()
     state.quiet = True
-    ask_finer(state, finer)
+    state.finer = finer
     seat = pending(state)[0].seat
     now = (state.round, state.turn, state.phase)
     todo = [state]
@@ -146,7 +146,7 @@ def test_nothing_is_joined_to_an_answer_that_reveals_something() -> None:
     for decision, state in questions():
         for action in decision.actions:
             so_far = state.clone()
-            ask_finer(so_far, True)
+            so_far.finer = True
             for part in parts_of(action)[:-1]:
                 apply(so_far, decision.seat, part)
                 assert not so_far.revealed
@@ -187,7 +187,7 @@ def test_players_answer_at_most_four_questions_for_each_main_action() -> None:
 
 def test_a_record_with_finer_answers_is_read() -> None:
     match, dice = Match.new("shackleton", 2, 5), Dice(5)
-    ask_finer(match.state, True)
+    match.state.finer = True
     while match.pending:
         decision = match.pending[0]
         match.play(sample_policy(RULES.evaluator(NEWEST), match.state, decision, dice), decision.seat)
@@ -245,6 +245,6 @@ def questions() -> Iterator[tuple[Decision, Shackleton]]:
 
 def after(state: Shackleton, seat: int, action: Action) -> Shackleton:
     later = state.clone()
-    ask_finer(later, True)
+    later.finer = True
     apply(later, seat, action)
     return later
