@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from itertools import takewhile
 from typing import Final
 
-from starboard.kernel.action import Action
+from starboard.kernel.action import JOINT, Action
 from starboard.kernel.view import View
 from starboard.text.game_text import GameText
 
@@ -138,6 +138,9 @@ def _heading(word: str, choices: Sequence[Choice], game_text: GameText) -> str:
         return named
     labels = [choice.label.split() for choice in choices]
     common = [words[0] for words in takewhile(lambda words: len(set(words)) == 1, zip(*labels, strict=False))]
+    joint = JOINT.strip()
+    if joint in common:  # the same answer to the first of several questions
+        return " ".join(common[: common.index(joint)])
     for at, part in enumerate(common):
         if part.endswith(":"):
             return " ".join(common[: at + 1])[:-1]

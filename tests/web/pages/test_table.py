@@ -8,7 +8,10 @@ from typing import Any
 import pytest
 from markupsafe import escape
 
+from starboard.kernel.action import JOINT, Action, Joined, parts_of
 from starboard.kernel.agenda import pending
+from starboard.kernel.match import Match
+from starboard.kernel.view import View
 from starboard.text.game_text import GameText
 from starboard.text.i18n import LANGUAGES
 from starboard.web.pages.answer_groups import offer
@@ -379,3 +382,18 @@ def test_many_ways_to_end_stand_folded_under_a_heading_of_their_own(quick_server
         assert (shown.ways_to_end != "") == (len(shown.endings) > 2)
         quick_server.play(table.id, table.asked[0])
     assert all(choice.label.startswith(shown.ways_to_end) for choice in shown.endings)
+
+
+class OfEngineers(GameText):
+    """Labels of joined answers that all speak of engineers."""
+
+    def label(self, action: Action, view: View) -> str:
+        return JOINT.join([f"engineer: {part.code}" for part in parts_of(action)])
+
+
+def test_whole_answers_are_grouped_by_their_first_part() -> None:
+    match = Match.new("shackleton", seats=1)
+    parts = [Action("house dome1"), Action("house dome2"), Action("house storage")]
+    actions = [Joined((first, second, third)) for first in parts for second in parts for third in parts]
+    offered = offer(actions, match.view(0), OfEngineers(match.game.package, "en"))
+    assert [group.heading for group in offered.groups] == [f"engineer: {part.code}" for part in parts]
