@@ -79,7 +79,8 @@ def test_a_hint_of_three_actions_is_shown_to_its_seat_and_everybody_sees_the_req
 
 def _own(table: Table, seat: int) -> set[str]:
     view = table.match.view(seat)
-    return {GameText(table.package, "en").label(action, view) for action in view.decision.actions}  # type: ignore[union-attr]
+    assert view.decision is not None
+    return {GameText(table.package, "en").label(action, view) for action in view.decision.actions}
 
 
 def test_a_hint_stays_until_the_question_is_answered_and_is_computed_once(

@@ -227,7 +227,9 @@ def test_production_worlds_by_kind(kind: int, paid: int, conquered: int) -> None
 
 
 def test_there_are_22_production_worlds_and_each_has_the_power_to_produce() -> None:
-    production: Trait = lambda card: card.goods == components.PRODUCTION  # noqa: E731
+    def production(card: fx.Card) -> bool:
+        return card.goods == components.PRODUCTION
+
     assert (count(production), count(production, produces_here), count(produces_here)) == (22, 22, 22)
 
 
