@@ -146,7 +146,7 @@ def _played(
 
 
 def _stored_results(todo: list[dict[str, Any]], results_file: ResultsFile) -> dict[Key, dict[str, Any]]:
-    """Return the results_file's results of these games; results with other options are refused."""
+    """Return the results of these games that the file has; those with other options are refused."""
     results: dict[Key, dict[str, Any]] = {}
     for task in todo:
         key = key_of(task)
