@@ -83,7 +83,7 @@ def _joined_offer(decision: Decision, actions: Sequence[Action], view: View, gam
     for family in families(decision.actions, view, game_text):
         choices = [Choice(action.code, label) for action, label in family.answers]
         if family.heading:
-            key = f"joined-{len(groups)}"
+            key = choices[0].code.replace(" ", "-")  # a page keeps a group open by its key
             groups.append(Group(key, family.heading, choices, is_open=len(decision.actions) <= LONGEST_LIST))
         elif family.answers[0][0].ends_turn:
             endings += choices
