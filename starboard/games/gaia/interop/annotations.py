@@ -19,6 +19,7 @@ _BRACKETED: Final = re.compile(r"\s*(\([^()]*\)|\[[^\[\]]*\]|\{[^{}]*\})")
 
 def without_annotations(move: str) -> tuple[str, list[str]]:
     """Return a move without annotations, and those among them that are unknown."""
+    move = " ".join(move.split())
     for annotation in _KNOWN:
         move = annotation.sub("", move)
     unknown = [text.strip() for text in _BRACKETED.findall(move)]

@@ -63,7 +63,7 @@ def recognises_log(text: str) -> bool:
     """Whether this looks like a log of the site, which lists moves; other engines list events."""
     start = unescaped(text).lstrip(BEFORE_A_TEXT)
     if start.startswith(("{", "[")):
-        if f'"{HISTORY}"' in start or re.search(r'\[\s*"init\b', start):
+        if any(f'"{name}"' in start for name in (HISTORY, "faction")) or re.search(r'\[\s*"init\b', start):
             return True
         return ('"setup"' in start or '"hexes"' in start) and '"events"' not in start
     lines = [unmarked(line) for _, line in numbered_lines(start[:_FIRST]) if not line.startswith("#")]
@@ -212,8 +212,9 @@ def plain_lines(text: str, setup: dict[str, Any] | None, skipped: int = 0) -> Li
     """Read one move per line, without comments, empty lines and the site's own first line, whose seed is a setup."""
     found = [(at, line) for at, line in numbered_lines(text) if at > skipped and not line.startswith("#")]
     found = [(at, unmarked(line)) for at, line in found]
-    start = next((start_of(line) for _, line in found if is_start(line)), None)
-    moves = [(at, line) for at, line in found if not is_start(line)]
+    first = next((number for number, (_, line) in enumerate(found) if is_start(line)), None)
+    start = None if first is None else start_of(found[first][1])
+    moves = [(at, line) for at, line in found[first:] if not is_start(line)]
     if setup is None:
         if start is None:
             raise BadRecord(key="gaia.log.no-setup")
@@ -223,8 +224,14 @@ def plain_lines(text: str, setup: dict[str, Any] | None, skipped: int = 0) -> Li
     lines = Lines({**setup, "prices": draft.prices()} if draft.has_bids else setup, start.seed if start else UNNAMED)
     texts = seated_moves([line for _, line in moves], draft)
     lines.moves = [(quoted(place(at), text), move) for (at, text), move in zip(moves, texts, strict=True)]
-    lines.remarks = remarks_on(draft)
+    before = [] if first is None else found[:first]
+    lines.remarks = [skipped_text(quoted(place(at), text), text) for at, text in before] + remarks_on(draft)
     return lines
+
+
+def skipped_text(where: Words, text: str) -> Words:
+    """Say that a text is no part of a move."""
+    return message("gaia.log.skipped", where=where, text=repr(short(text)))
 
 
 def remarks_on(draft: Draft) -> list[Words]:

@@ -45,7 +45,7 @@ def test_the_whole_game_is_preferred_to_a_list_of_moves_beside_it() -> None:
     assert found.record.names == {0: "Player 1", 1: "Player 2"}
 
 
-@pytest.mark.parametrize("before", ["```", "Here is our game:", "Gaia Project\n\nour last evening"])
+@pytest.mark.parametrize("before", ["```", "Here is our game:", "Gaia Project\n\np1 = Ann, p2 = Bob"])
 def test_lines_before_the_init_line_are_reported_and_skipped(before: str) -> None:
     found = imported(f"{before}\n{TEXT}")
     assert (found.problem, codes(found)) == ("", WHOLE)
