@@ -63,7 +63,7 @@ def recognises_log(text: str) -> bool:
     """Whether this looks like a log of the site, which lists moves; other engines list events."""
     start = unescaped(text).lstrip(BEFORE_A_TEXT)
     if start.startswith(("{", "[")):
-        if any(f'"{name}"' in start for name in (HISTORY, "faction")) or re.search(r'\[\s*"init\b', start):
+        if any(f'"{name}"' in start for name in (HISTORY, "faction")) or re.search(r'[\[:]\s*"init\s', start):
             return True
         return ('"setup"' in start or '"hexes"' in start) and '"events"' not in start
     lines = [unmarked(line) for _, line in numbered_lines(start[:_FIRST]) if not line.startswith("#")]

@@ -120,11 +120,13 @@ class Log(Answering):
             raise
         except StarboardError as error:
             raise self.differ(self.problem("gaia.log.wrong", why=error.words)) from error
+        if is_open:
+            return
         if self.after_brainstone:
             raise self.differ(self.instead(message("gaia.log.brainstone")))
-        if self.asks(seat, *AMIDST_AN_ACTION) and not is_open:
+        if self.asks(seat, *AMIDST_AN_ACTION):
             raise self.differ(self.problem("gaia.log.unfinished"))
-        if self.asks(seat, "gaia.ask.after-turn") and not is_open:
+        if self.asks(seat, "gaia.ask.after-turn"):
             self.play(seat, "end turn")
         self.forget(len(self.forced))
 

@@ -74,21 +74,23 @@ def start_of(line: str) -> Start | None:
 
 def inner(game: Any, depth: int = DEEPEST) -> Any:
     """Return the data of a game: those of the site, which may stand in a larger object, or else any list of moves."""
-    if is_history(game):
-        return {HISTORY: game}
-    if not isinstance(game, dict) or HISTORY in game or isinstance(game.get("setup"), dict):
+    if history_in(game):
+        return {HISTORY: history_in(game)}
+    if not isinstance(game, dict) or isinstance(game.get(HISTORY), list) or isinstance(game.get("setup"), dict):
         return game
     for data in game.values():
         part = inner(data, depth - 1) if depth and isinstance(data, dict) else {}
-        if HISTORY in part:
+        if isinstance(part.get(HISTORY), list):
             return {**{title: game[title] for title in TITLES if title in game}, **part}
-    moves = next((data for data in game.values() if is_history(data)), None)
-    return game if moves is None else {**game, HISTORY: moves}
+    found = [moves for moves in map(history_in, game.values()) if moves]
+    return {**game, HISTORY: found[0]} if found else game
 
 
-def is_history(value: Any) -> bool:
-    """Whether this is a list of moves from the first line of the site on."""
-    return isinstance(value, list) and bool(value) and isinstance(value[0], str) and is_start(value[0])
+def history_in(value: Any) -> list[Any]:
+    """Return a list of moves that begins with the first line of the site, or the lines of such a text."""
+    moves = value.splitlines() if isinstance(value, str) and "\n" in value else value
+    is_history = isinstance(moves, list) and bool(moves) and isinstance(moves[0], str) and is_start(moves[0])
+    return moves if is_history else []
 
 
 def site_setup(game: dict[str, Any], start: Start, moves: list[str]) -> dict[str, Any]:

@@ -27,6 +27,7 @@ WHOLE_TEXTS = {
     "only the moves": json.dumps(LINES),
     "the moves of a list of games": json.dumps([LINES]),
     "another name of the moves": json.dumps({"actions": LINES}),
+    "moves in one text": json.dumps({"log": TEXT}),
     "moves without a setup": json.dumps({"id": "x", "moves": LINES}),
     "within other objects": json.dumps({"status": 1, "game": {"data": {"log": LINES}}}, indent=1),
     "moves beside the whole game": json.dumps({"log": LINES, "state": site_game()}),
@@ -87,7 +88,7 @@ def test_a_file_without_a_list_of_moves_is_refused_with_its_name() -> None:
     assert "it has no list of 'moveHistory'" in refusal(json.dumps({"moveHistory": None, "players": []}))
 
 
-@pytest.mark.parametrize("text", ["", " \n", "{}", "[]", "null", '""', "0", "init", "\0" * 9, '{"log": "init 2 x"}'])
+@pytest.mark.parametrize("text", ["", " \n", "{}", "[]", "null", '""', "0", "init", "\0" * 9, '{"status": "init"}'])
 def test_other_texts_are_no_logs(text: str) -> None:
     assert not recognises_log(text)
 

@@ -72,6 +72,17 @@ def test_its_log_alone_gives_the_same_game_because_the_init_line_has_the_seed() 
 
 
 @needs_site
+def test_a_game_that_stops_before_a_forced_answer_goes_on_after_it() -> None:
+    game = json.loads(of_site("wavely-triangle-5324.json"))
+    *before, last = game["moveHistory"]
+    begun = last.removesuffix(". fedtile fed5.")  # the only token that this player has
+    assert begun != last
+    found = imported({**game, "moveHistory": [*before, begun], "newTurn": False})
+    assert (found.problem, codes(found)) == ("", codes(imported(game))[: len(codes(found))])
+    assert "is forced here" in imported({**game, "moveHistory": [*before, begun]}).problem
+
+
+@needs_site
 def test_other_faction_boards_are_refused_in_one_sentence_that_says_what_can_be_imported() -> None:
     sentence = refusal(of_site("beta-2.json"))
     assert sentence == (
