@@ -23,6 +23,7 @@ SEATS: Final = (2, 3, 4)
 LONGEST_NAME: Final = 60
 BEFORE_A_TEXT: Final = "\ufeff \t\r\n"
 _FIRST: Final = 2000  # letters among which the first line of a log is looked for
+_FIRST_MOVE: Final = re.compile(r"(?:p[1-7]|init)\s+\S")
 _MARKS: Final = re.compile(r"^(?:\d{1,5}(?:\s*[.:)|\]])?\s+|[-*>]\s+)")  # what lists put before a line
 
 
@@ -67,7 +68,7 @@ def recognises_log(text: str) -> bool:
             return True
         return ('"setup"' in start or '"hexes"' in start) and '"events"' not in start
     lines = [unmarked(line) for _, line in numbered_lines(start[:_FIRST]) if not line.startswith("#")]
-    return any(re.match(r"init\s+\S", line) for line in lines) or bool(lines and re.match(r"p[1-7]\s+\S", lines[0]))
+    return any(re.match(r"init\s+\S", line) for line in lines) or bool(lines and _FIRST_MOVE.match(lines[0]))
 
 
 def unescaped(text: str) -> str:
@@ -95,19 +96,26 @@ def read_lines(text: str, number: int, setup: str) -> Lines:
 def json_line(text: str, number: int) -> Lines:
     """Read one game per line, or one line with the setup and the moves on the following lines, or a game cut off."""
     rows = numbered_lines(text)
-    try:
-        json.loads(rows[0][1])
-    except (ValueError, RecursionError):
-        if len(rows) > 1 and not rows[1][1].startswith("{"):
-            return of_cut_game(text, 1)
-    if len(rows) > 1 and not rows[1][1].startswith("{"):
-        return plain_lines(text, setup_in(rows[0][1], 1), rows[0][0])
-    at, line = chosen_game(rows, number)
+    has_game_per_line = len(rows) == 1 or rows[1][1].startswith(("{", "["))
+    at, line = chosen_game(rows, number) if has_game_per_line else rows[0]
     try:
         game = json.loads(line)
     except (ValueError, RecursionError):
-        return of_cut_game(line, at)
-    return of_game(game, "", at)
+        is_on_one_line = has_game_per_line and line != "["
+        return of_cut_game(line, at) if is_on_one_line else of_cut_game(text, 1)
+    if has_game_per_line:
+        return of_game(game, "", at)
+    if not has_moves(game) or any(_FIRST_MOVE.match(unmarked(rest)) for _, rest in rows[1:]):
+        return plain_lines(text, setup_in(line, 1), at)
+    lines = of_game(game, "", at)
+    lines.remarks += [skipped_text(quoted(place(at), rest), rest) for at, rest in rows[1:]]
+    return lines
+
+
+def has_moves(game: Any) -> bool:
+    """Whether these are the data of a game with its moves, and not only its setup."""
+    data = inner(game)
+    return isinstance(data, dict) and any(isinstance(data.get(name), list) for name in (HISTORY, "moves"))
 
 
 def named_list(text: str) -> str:

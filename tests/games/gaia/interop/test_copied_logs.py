@@ -26,6 +26,7 @@ WHOLE_TEXTS = {
     "JSON from the source of a page": escape(json.dumps(site_game())),
     "only the moves": json.dumps(LINES),
     "the moves of a list of games": json.dumps([LINES]),
+    "a list of moves on each line": f"{json.dumps(LINES)}\n{json.dumps(LINES[:9])}",
     "another name of the moves": json.dumps({"actions": LINES}),
     "moves in one text": json.dumps({"log": TEXT}),
     "moves without a setup": json.dumps({"id": "x", "moves": LINES}),
@@ -55,6 +56,12 @@ def test_lines_before_the_init_line_are_reported_and_skipped(before: str) -> Non
     )
 
 
+def test_lines_after_a_game_are_reported_and_skipped() -> None:
+    found = imported(f"{json.dumps(site_game())}\n\ngood game")
+    assert (found.problem, codes(found)) == ("", WHOLE)
+    assert remarks(found) == ["line 3 (good game): 'good game' is unknown and was skipped"]
+
+
 def test_the_number_of_a_line_counts_from_the_beginning_of_the_text() -> None:
     problem = import_log(
         "\n\n" + "\n".join(f"{at}. {line}" for at, line in enumerate([*LINES[:9], "ivits dance."]))
@@ -70,6 +77,14 @@ def test_of_a_list_of_moves_that_is_cut_off_what_was_read_so_far_is_kept(indent:
     assert codes(found) == codes(import_log("\n".join(LINES[:21])))
     line = cut.count("\n") + 1
     assert found.problem == f'line {line}, move 22 ("{MOVES[20][:8]}): the line is truncated or damaged'
+
+
+@pytest.mark.parametrize("indent", [None, 1])
+def test_of_a_list_of_games_that_is_cut_off_the_first_one_is_kept(indent: int | None) -> None:
+    text = json.dumps([site_game(), site_game()], indent=indent)
+    found = imported(text[:-300])
+    assert codes(found) == WHOLE
+    assert "the line is truncated or damaged" in found.problem
 
 
 @pytest.mark.parametrize("players", ["5", "1", "99999999999", "9" * 5000])
@@ -100,3 +115,9 @@ def test_a_game_that_was_cancelled_has_not_paid_for_its_factions_yet() -> None:
     players = [{"faction": name, "data": row} for name, row in zip(LOG["factions"], data, strict=True)]
     game = site_game(moveHistory=[INIT, *bids], players=players, ended=True, phase="roundMove")
     assert remarks(imported(game)) == []
+
+
+def test_a_setup_is_followed_by_moves_even_if_comments_or_a_mistake_come_first() -> None:
+    setup = json.dumps(LOG["setup"])
+    assert codes(imported("\n".join([setup, "# our game", *MOVES]))) == WHOLE
+    assert imported("\n".join([setup, "pp faction ivits", *MOVES])).problem.startswith("line 2 (pp faction ivits): ")
