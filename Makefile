@@ -80,8 +80,8 @@ test-all: setup programs lint  ## before work is called done: everything, at mos
 	$(BIN)/python tests/mutants/run.py --jobs $(JOBS)
 
 hashes:
-	$(BIN)/python tests/tools/replay_hashes.py --games $(GAMES) > build/hashes.interpreted
-	$(FAST) $(BIN)/python tests/tools/replay_hashes.py --games $(GAMES) > build/hashes.compiled
+	$(BIN)/python tests/tools/replay_hashes.py --games $(GAMES) --jobs $(JOBS) > build/hashes.interpreted
+	$(FAST) $(BIN)/python tests/tools/replay_hashes.py --games $(GAMES) --jobs $(JOBS) > build/hashes.compiled
 	diff build/hashes.interpreted build/hashes.compiled
 
 lint: setup

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from types import MappingProxyType
 from typing import Final
 
 from rich.cells import cell_len
@@ -12,27 +13,35 @@ from rich.text import Text
 from starboard.cli.wrapping import wrapped
 from starboard.kernel.action import Action
 
+_NO_HEADINGS: Final[Mapping[int, str]] = MappingProxyType({})
 _GAP: Final = 2  # columns between a label and its code
 _CODE_WIDTH: Final = 24  # columns; longer codes do not widen the column of codes
 
 
-def menu(choices: Sequence[tuple[Action, str]], width: int, height: int | None = None) -> tuple[Table, bool]:
-    """Return the menu, and whether it shows all codes.
+def menu(
+    choices: Sequence[tuple[Action, str]],
+    width: int,
+    height: int | None = None,
+    headings: Mapping[int, str] = _NO_HEADINGS,
+) -> tuple[Table, bool]:
+    """Return the menu, with headings above some of its numbers, and whether it shows all codes.
 
     Codes begin in one column, except beside longer labels; a code without room beside its label stands below it. If
     that makes the menu longer than the screen, such codes are left out.
     """
-    table, below = _laid_out(choices, width, True)
+    table, below = _laid_out(choices, width, True, headings)
     if height is None or not below or sum([label.count("\n") + 1 for label in _texts(table)]) <= height:
         return table, True
-    return _laid_out(choices, width, False)[0], False
+    return _laid_out(choices, width, False, headings)[0], False
 
 
 def _texts(table: Table) -> list[str]:
     return [str(cell) for cell in table.columns[1].cells]
 
 
-def _laid_out(choices: Sequence[tuple[Action, str]], width: int, with_all_codes: bool) -> tuple[Table, int]:
+def _laid_out(
+    choices: Sequence[tuple[Action, str]], width: int, with_all_codes: bool, headings: Mapping[int, str]
+) -> tuple[Table, int]:
     """Return the menu, and how many codes have no room beside their labels."""
     room = width - len(str(len(choices))) - 2
     longest_code = max(
@@ -45,6 +54,8 @@ def _laid_out(choices: Sequence[tuple[Action, str]], width: int, with_all_codes:
     table.add_column()
     below = 0
     for number, ((action, label), length) in enumerate(zip(choices, labels, strict=True), start=1):
+        if number in headings:
+            table.add_row("", Text("\n".join(wrapped(headings[number], room, deeper=0))))
         text, code = Text("\n".join(wrapped(label, room, deeper=0))), action.code
         before = max(length, column) + _GAP
         if before + cell_len(code) > room:

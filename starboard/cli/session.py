@@ -22,6 +22,7 @@ from starboard.kernel.errors import StarboardError
 from starboard.kernel.event import Event
 from starboard.kernel.step import Decision
 from starboard.kernel.view import SPECTATOR
+from starboard.text.answer_families import families
 from starboard.text.files import free_path
 from starboard.text.game_text import PERSON, GameText
 from starboard.text.own_design import short_remark, whole_remark
@@ -169,7 +170,13 @@ class Session:
         for note in self.game_text.notes(self.match.view(decision.seat)):
             self.line(f"  {note}")
         height = self.console.height if self.console.is_terminal else None
-        choices, is_complete = menu(self.choices(decision), self.console.width, height)
+        listed: list[tuple[Action, str]] = []
+        headings: dict[int, str] = {}
+        for family in families(decision.actions, self.match.view(decision.seat), self.game_text):
+            if family.heading:
+                headings[len(listed) + 1] = family.heading
+            listed += [(action, f"+ {label}" if family.heading else label) for action, label in family.answers]
+        choices, is_complete = menu(listed, self.console.width, height, headings)
         self.console.print(choices)
         if not is_complete:
             self.say("cli.codes-left-out", style="dim")

@@ -60,7 +60,7 @@ class Joined(Action):
     """Answers to questions that follow each other, given as one; its code joins theirs."""
 
     def __init__(self, parts: tuple[Action, ...]) -> None:
-        super().__init__(JOINT.join([part.code for part in parts]), ends_turn=parts[0].ends_turn)
+        super().__init__(JOINT.join([part.code for part in parts]), ends_turn=all([part.ends_turn for part in parts]))
         self.parts: Final = parts
 
     def __reduce__(self) -> tuple[Any, ...]:

@@ -12,9 +12,10 @@ from typing import TYPE_CHECKING, Final, Generic, Protocol, TypeVar
 
 from mypy_extensions import mypyc_attr
 
-from starboard.kernel.action import Action
-from starboard.kernel.errors import BadOption, BadRecord, Words
+from starboard.kernel.action import Action, Joined
+from starboard.kernel.errors import BadOption, BadRecord
 from starboard.kernel.event import Event
+from starboard.kernel.imported import Imported
 from starboard.kernel.lesson import Lesson
 from starboard.kernel.measure import Facts, Measure
 from starboard.kernel.numbers_in_play import NumbersInPlay
@@ -105,6 +106,10 @@ class Text(Part, Generic[V]):
     def action_label(self, action: Action, view: V, speaker: Speaker) -> str:
         """Return one line that says what an action means to the seat of this view."""
         return action.code
+
+    def joined_labels(self, joined: Joined, view: V, speaker: Speaker) -> list[str]:
+        """Return a label for each answer that is joined; "" where there is nothing to say."""
+        return [self.action_label(part, view, speaker) for part in joined.parts]
 
     def explain(self, wanted: str, speaker: TableSpeaker) -> list[str]:
         """Explain the thing whose id or name begins like this; list the candidates if there are several."""
@@ -267,21 +272,6 @@ class Tutorial(Part):
 
 
 # Games and data from elsewhere
-
-
-class Imported:
-    """The record of a foreign log as far as it could be read, and why it could not be read to its end."""
-
-    def __init__(self, record: Record, moves: int, wrong: Words | None, remarks: Sequence[Words] = ()) -> None:
-        self.record: Final = record
-        self.moves: Final = moves  # lines or events of the log that were played completely
-        self.wrong: Final = wrong
-        self.remarks: Final = list(remarks)  # what was left out or is doubtful, though everything could be played
-
-    @property
-    def problem(self) -> str:
-        """Why the log could not be read to its end, in English."""
-        return "" if self.wrong is None else str(self.wrong)
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

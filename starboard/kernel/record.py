@@ -241,8 +241,7 @@ class Replay:
         try:
             match.play(move.code, move.seat)
         except (NotationError, BadOption) as error:
-            if not self._history.is_unasked(self.record.revision, move.code):
-                raise self._illegal(move, error) from error
+            raise self._illegal(move, error) from error
         self.read += 1
         return True
 

@@ -25,8 +25,7 @@ class Revision:
     """An earlier revision of the rules, and how its records are read today.
 
     `options` are the values of options that it did not have yet; `values` replaces old values of an option; `changes`
-    are the rules that the next revision changed. `unasked` lists first words of answers to questions that the next
-    revision no longer asks where all answers come to the same.
+    are the rules that the next revision changed.
     """
 
     def __init__(
@@ -35,13 +34,11 @@ class Revision:
         options: Mapping[str, str] | None = None,
         values: Mapping[str, Mapping[str, str]] | None = None,
         changes: Sequence[RuleChange] = (),
-        unasked: Sequence[str] = (),
     ) -> None:
         self.number: Final = number
         self.options: Final = dict(options or {})
         self.values: Final = {name: dict(replaced) for name, replaced in (values or {}).items()}
         self.changes: Final = tuple(changes)
-        self.unasked: Final = tuple(unasked)
 
 
 class RulesHistory:
@@ -73,7 +70,3 @@ class RulesHistory:
     def changes(self, revision: int, code: str, asked: Sequence[str] = ()) -> list[RuleChange]:
         """Return the rules changed since this revision that concern an action while these questions are open."""
         return [change for old in self.since(revision) for change in old.changes if change.concerns(code, asked)]
-
-    def is_unasked(self, revision: int, code: str) -> bool:
-        """Whether this answer of a game of this revision may belong to a question that is no longer asked."""
-        return any([code.partition(" ")[0] in old.unasked for old in self.since(revision)])

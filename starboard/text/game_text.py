@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from itertools import groupby
 from typing import Final
 
-from starboard.kernel.action import Action, parts_of
+from starboard.kernel.action import JOINT, Action, Joined, parts_of
 from starboard.kernel.event import Event
 from starboard.kernel.match import Match
 from starboard.kernel.package import GamePackage
@@ -16,6 +17,12 @@ from starboard.text.event_sentences import sentences
 from starboard.text.i18n import language, speaker
 
 PERSON: Final = "person"
+
+
+def chained(labels: Sequence[str]) -> str:
+    """Return the labels of joined answers as one; equal ones in a row are counted."""
+    rows = [(label, len(list(equal))) for label, equal in groupby(labels) if label]
+    return JOINT.join([label if number == 1 else f"{number} × {label}" for label, number in rows])
 
 
 class GameText:
@@ -51,7 +58,13 @@ class GameText:
 
     def label(self, action: Action, view: View) -> str:
         """Return the label of an action."""
-        return self.text.action_label(action, view, self.speaker)
+        return chained(self.labels(action, view))
+
+    def labels(self, action: Action, view: View) -> list[str]:
+        """Return the labels of the answers that an action joins, "" where there is nothing to say; usually just one."""
+        if isinstance(action, Joined):
+            return self.text.joined_labels(action, view, self.speaker)
+        return [self.text.action_label(action, view, self.speaker)]
 
     def notes(self, view: View) -> list[str]:
         """Return notes below the question that help this seat to answer, if the game has any."""

@@ -25,6 +25,19 @@ def shown(choices: list[tuple[str, str]], width: int, height: int | None = None)
     return [line.rstrip() for line in console.export_text().splitlines()]
 
 
+def test_headings_stand_above_the_first_of_their_numbers() -> None:
+    console = Console(file=StringIO(), width=40, record=True)
+    console.print(
+        menu([(Action("pass"), "Pass"), (Action("a"), "+ Left"), (Action("b"), "+ Right")], 40, None, {2: "Ship"})[0]
+    )
+    assert [line.rstrip() for line in console.export_text().splitlines()] == [
+        "1  Pass     pass",
+        "   Ship",
+        "2  + Left   a",
+        "3  + Right  b",
+    ]
+
+
 def test_codes_stand_in_a_column_beside_their_labels() -> None:
     assert shown([("Build a mine", "build mine"), ("Pass", "pass")], 60) == [
         "1  Build a mine  build mine",

@@ -117,16 +117,6 @@ def test_a_rule_that_asks_something_new_is_named_where_that_is_asked() -> None:
     assert history.changes(1, "storm p2", ["toy.ask.storm"]) == history.changes(1, "storm p2") == []
 
 
-def test_an_answer_to_a_question_that_is_no_longer_asked_is_left_out(old_record: str) -> None:
-    lines = old_record.splitlines()
-    at = next(number for number, line in enumerate(lines) if line.startswith("1.1 "))
-    lines.insert(at, "1.1 p1 order by-hand")
-    with registered(revised(Revision(1, options={"hand": "5"}, unasked=["order"]), Revision(2))):
-        assert loads("\n".join(lines)).over
-    with registered(revised(Revision(1, options={"hand": "5"}), Revision(2))), pytest.raises(Disagreement):
-        loads("\n".join(lines))
-
-
 @pytest.mark.parametrize("revision", [0, 4])
 def test_a_revision_that_nobody_describes_is_refused(
     old_record: str, revision_three: GamePackage, revision: int

@@ -7,11 +7,13 @@ from __future__ import annotations
 
 import argparse
 import sys
+from functools import cache
 from hashlib import sha256
 from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
+from starboard.arena.worker_pool import spread
 from starboard.kernel.agenda import apply, pending
 from starboard.kernel.record import digest
 from starboard.kernel.rng import Dice
@@ -37,12 +39,26 @@ def fingerprint(setting: Setting, seed: int) -> str:
     return f"{digest(match)} {game_hash.hexdigest()[:16]} {match.scores}"
 
 
+@cache
+def settings() -> list[Setting]:
+    return list(all_settings())
+
+
+def lines_of(task: tuple[int, int]) -> list[str]:
+    """Return the lines of the first games of one setting, which is given by its place among all settings."""
+    place, games = task
+    setting = settings()[place]
+    return [f"{setting} {seed} {fingerprint(setting, seed)}" for seed in range(games)]
+
+
 def main(arguments: list[str]) -> int:
     parser = argparse.ArgumentParser(description="Print hashes of random games.")
     parser.add_argument("--games", type=int, default=40, help="for each setting")
-    games = parser.parse_args(arguments).games
+    parser.add_argument("--jobs", type=int, default=1, help="processes")
+    options = parser.parse_args(arguments)
     register_own_games()
-    lines = [f"{setting} {seed} {fingerprint(setting, seed)}" for setting in all_settings() for seed in range(games)]
+    tasks = [(place, options.games) for place in range(len(settings()))]
+    lines = [line for found in spread(lines_of, tasks, options.jobs, prepare=register_own_games) for line in found]
     print("\n".join(sorted(lines)))
     return 0
 

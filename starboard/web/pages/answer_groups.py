@@ -7,8 +7,10 @@ from dataclasses import dataclass, field
 from itertools import takewhile
 from typing import Final
 
-from starboard.kernel.action import JOINT, Action
+from starboard.kernel.action import Action
+from starboard.kernel.step import Decision
 from starboard.kernel.view import View
+from starboard.text.answer_families import families
 from starboard.text.game_text import GameText
 
 LONGEST_LIST: Final = 12  # choices in one list; more are grouped, and can be searched
@@ -56,32 +58,46 @@ class Offer:
 
 def offer(actions: Sequence[Action], view: View, game_text: GameText) -> Offer:
     """Return the choices for these actions; answers to a part of the question come last, folded up."""
+    if view.decision is not None and view.decision.finer:
+        return _joined_offer(view.decision, actions, view, game_text)
     choices: list[Choice] = []
     endings: list[Choice] = []
-    pieces: list[Choice] = []
-    whole = [] if view.decision is None or not view.decision.finer else [each.code for each in view.decision.actions]
     for action in actions:
-        choice = Choice(action.code, game_text.label(action, view))
-        if whole and action.code not in whole:
-            pieces.append(choice)
-        else:
-            (endings if action.ends_turn else choices).append(choice)
+        (endings if action.ends_turn else choices).append(Choice(action.code, game_text.label(action, view)))
     if not choices:
-        return Offer([Group("all", "", endings), *_pieces(pieces, game_text)], [], len(actions))
+        return Offer([Group("all", "", endings)], [], len(actions))
     groups = [Group("all", "", choices)] if len(choices) <= LONGEST_LIST else _grouped(choices, game_text)
     if len(groups) > 1 and len(choices) > MOST_UNFOLDED:
         for group in groups:
             group.is_open = len(group.choices) <= LARGE
-    groups += _pieces(pieces, game_text)
     ways = ""
     if len(endings) > MOST_ENDINGS:
         ways = _heading(endings[0].code.split()[0], endings, game_text) or game_text.say("web.table.endings")
     return Offer(groups, endings, len(actions), ways)
 
 
-def _pieces(choices: list[Choice], game_text: GameText) -> list[Group]:
-    """Return the group of answers to a part of the question, if there are any."""
-    return [Group(PIECES, game_text.say("web.table.pieces"), choices, is_open=False)] if choices else []
+def _joined_offer(decision: Decision, actions: Sequence[Action], view: View, game_text: GameText) -> Offer:
+    """Return answers to several questions below their answer to the first; a long list has these folded up."""
+    groups: list[Group] = []
+    endings: list[Choice] = []
+    for family in families(decision.actions, view, game_text):
+        choices = [Choice(action.code, label) for action, label in family.answers]
+        if family.heading:
+            key = choices[0].code.replace(" ", "-")  # a page keeps a group open by its key
+            groups.append(Group(key, family.heading, choices, is_open=len(decision.actions) <= LONGEST_LIST))
+        elif family.answers[0][0].ends_turn:
+            endings += choices
+        elif groups and not groups[-1].heading:
+            groups[-1].choices += choices
+        else:
+            groups.append(Group(f"single-{len(groups)}", "", choices))
+    whole = [action.code for action in decision.actions]
+    pieces = [Choice(each.code, game_text.label(each, view)) for each in actions if each.code not in whole]
+    if not groups:
+        groups, endings = [Group("all", "", endings)], []
+    if pieces:
+        groups.append(Group(PIECES, game_text.say("web.table.pieces"), pieces, is_open=False))
+    return Offer(groups, endings, len(actions))
 
 
 def tick(offer: Offer, codes: Sequence[str]) -> None:
@@ -138,9 +154,6 @@ def _heading(word: str, choices: Sequence[Choice], game_text: GameText) -> str:
         return named
     labels = [choice.label.split() for choice in choices]
     common = [words[0] for words in takewhile(lambda words: len(set(words)) == 1, zip(*labels, strict=False))]
-    joint = JOINT.strip()
-    if joint in common:  # the same answer to the first of several questions
-        return " ".join(common[: common.index(joint)])
     for at, part in enumerate(common):
         if part.endswith(":"):
             return " ".join(common[: at + 1])[:-1]

@@ -39,7 +39,7 @@ def open_request(table: Table) -> Request | None:
         if note.kind == AGREED:
             agreed.add(note.seat)
         if note.kind == ASKED:
-            if _is_past(note.data["until"]):
+            if _is_past(note.data["until"]) or _is_out_of_reach(table, note.data["left"]):
                 return None
             waits_for = [seat for seat in note.data["of"] if seat not in agreed and not table.is_bot(seat)]
             return Request(note.seat, note.data["left"], waits_for, note.data["until"], place)
@@ -54,7 +54,12 @@ def has_lapsed(table: Table, place: int) -> bool:
             return note.kind == ASKED
     if table.row.entries > asked.n:
         return table.entries[asked.n + 1].kind != UNDO
-    return _is_past(asked.data["until"])
+    return _is_past(asked.data["until"]) or _is_out_of_reach(table, asked.data["left"])
+
+
+def _is_out_of_reach(table: Table, left: int) -> bool:
+    """Whether the moves to undo were made before the position that the table goes on from, after a change of rules."""
+    return left < table.before
 
 
 def _is_past(until: int) -> bool:

@@ -6,7 +6,8 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 
 from starboard.kernel.errors import BadRecord, Words
-from starboard.kernel.parts import Imported, Interop
+from starboard.kernel.imported import Imported
+from starboard.kernel.parts import Interop
 from starboard.kernel.reason import GAME_OVER, Reason
 from starboard.kernel.record import Record
 

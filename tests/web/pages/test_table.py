@@ -8,13 +8,7 @@ from typing import Any
 import pytest
 from markupsafe import escape
 
-from starboard.kernel.action import JOINT, Action, Joined, parts_of
-from starboard.kernel.agenda import pending
-from starboard.kernel.match import Match
-from starboard.kernel.view import View
 from starboard.text.game_text import GameText
-from starboard.text.i18n import LANGUAGES
-from starboard.web.pages.answer_groups import offer
 from starboard.web.tables.multi_select import several
 from starboard.web.tables.seats import claim, stand_in
 from starboard.web.tables.table import Table
@@ -335,65 +329,3 @@ def test_the_page_speaks_the_readers_language_to_the_last_key(quick_server: Loca
     table = quick_server.open(person, ["me", "screen", "random"], "gaia")
     person.client.headers["accept-language"] = language
     assert "web." not in seen(person, table).html
-
-
-def test_many_actions_stand_in_groups_and_those_that_end_something_apart(quick_server: LocalServer) -> None:
-    table = quick_server.open(quick_server.person(), ["me", "open"], "shackleton")
-    while max(len(decision.actions) for decision in pending(table.match.state)) < 30:
-        quick_server.play(table.id, table.asked[0])
-    view = table.match.view(table.asked[0])
-    assert view.decision is not None
-    shown = offer(view.decision.actions, view, GameText(table.package, "en"))
-    offered = [choice.code for group in shown.groups for choice in group.choices]
-    offered += [choice.code for choice in shown.endings]
-    assert sorted(offered) == sorted(action.code for action in view.decision.actions)
-    assert len(shown.groups) > 1
-    for group in shown.groups:
-        if group.heading:
-            assert all(choice.label.startswith(group.heading) for choice in group.choices)
-    ending = [action.code for action in view.decision.actions if action.ends_turn]
-    assert sorted(choice.code for choice in shown.endings) == sorted(ending)
-
-
-@pytest.mark.parametrize("lang", LANGUAGES)
-@pytest.mark.parametrize("game", ["shackleton", "race"])
-def test_no_two_groups_of_answers_have_the_same_heading(quick_server: LocalServer, lang: str, game: str) -> None:
-    options = {"experienced": "yes"} if game == "race" else {}
-    table = quick_server.open(quick_server.person(), ["me", "open"], game, None, **options)
-    looked = 0
-    while table.asked and table.row.entries < 60:
-        view = table.match.view(table.asked[0])
-        assert view.decision is not None
-        shown = offer(view.decision.actions, view, GameText(table.package, lang))
-        headings = [group.heading for group in shown.groups if group.heading]
-        assert len(set(headings)) == len(headings)
-        looked += len(headings) > 1
-        quick_server.play(table.id, table.asked[0])
-    assert looked
-
-
-def test_many_ways_to_end_stand_folded_under_a_heading_of_their_own(quick_server: LocalServer) -> None:
-    table = quick_server.open(quick_server.person(), ["me", "open"], "gaia")
-    shown = None
-    while shown is None or len(shown.endings) < 3:
-        view = table.match.view(table.asked[0])
-        assert view.decision is not None
-        shown = offer(view.decision.actions, view, GameText(table.package, "en"))
-        assert (shown.ways_to_end != "") == (len(shown.endings) > 2)
-        quick_server.play(table.id, table.asked[0])
-    assert all(choice.label.startswith(shown.ways_to_end) for choice in shown.endings)
-
-
-class OfEngineers(GameText):
-    """Labels of joined answers that all speak of engineers."""
-
-    def label(self, action: Action, view: View) -> str:
-        return JOINT.join([f"engineer: {part.code}" for part in parts_of(action)])
-
-
-def test_whole_answers_are_grouped_by_their_first_part() -> None:
-    match = Match.new("shackleton", seats=1)
-    parts = [Action("house dome1"), Action("house dome2"), Action("house storage")]
-    actions = [Joined((first, second, third)) for first in parts for second in parts for third in parts]
-    offered = offer(actions, match.view(0), OfEngineers(match.game.package, "en"))
-    assert [group.heading for group in offered.groups] == [f"engineer: {part.code}" for part in parts]

@@ -5,16 +5,18 @@ from __future__ import annotations
 import pytest
 from sqlalchemy import update
 
-from starboard.kernel.errors import BadRecord
+from starboard.kernel.errors import BadOption, BadRecord
 from starboard.kernel.match import Match
 from starboard.kernel.package import find_game
 from starboard.kernel.rng import Dice
 from starboard.text.game_text import GameText
 from starboard.web.storage.schema import TABLES
+from starboard.web.storage.store import now
 from starboard.web.tables.create import Chair, open_match
 from starboard.web.tables.export import full_record
 from starboard.web.tables.table import Table
-from starboard.web.tables.undo import ask, undo_scope_of
+from starboard.web.tables.undo import ask, reply, undo_scope_of
+from starboard.web.tables.undo_request import ASKED, REPLY_TIME, has_lapsed, open_request
 from web.damage import ODD, spoil_move, write
 from web.tables.services import (
     ANA,
@@ -97,6 +99,32 @@ def test_moves_before_the_change_cannot_be_undone_but_later_ones_can(services: T
         assert (numbers(table), position(table)) == (numbers(last), position(last))
 
     services.run(after(services.run(changed())))
+
+
+def test_a_request_to_undo_moves_before_the_change_has_lapsed(services: TableServices) -> None:
+    async def before() -> tuple[str, int]:
+        tables = services.tables()
+        table = await opened(tables, "gaia", ANA, BEN)
+        await play_on(tables, table, 6)
+        asked = {"left": table.made - 1, "of": [1], "until": now() + REPLY_TIME}
+        await tables.note(table, ASKED, 0, asked, table.row.notes)
+        request = open_request(table)
+        assert request is not None
+        assert not has_lapsed(table, request.place)
+        return table.id, request.place
+
+    async def after(id: str, place: int) -> None:
+        tables = services.tables()
+        table = await tables.find(id)
+        assert open_request(table) is None
+        assert has_lapsed(table, place)
+        with pytest.raises(BadOption, match="no longer open"):
+            await reply(tables, table, 1, table.row.entries, agrees=True)
+
+    id, place = services.run(before())
+    spoil_move(services.db, id, 3)
+    write(services.db, update(TABLES).where(TABLES.c.id == id).values(revision=0))
+    services.run(after(id, place))
 
 
 def test_bots_go_on_after_the_change(services: TableServices) -> None:

@@ -15,7 +15,7 @@ from starboard.games.gaia.interop.replay_game import SiteReplay
 from starboard.interop.jsonl import Trace, first_keys, read_rows
 from starboard.interop.trace_files import TraceFiles
 from starboard.kernel.errors import BadRecord
-from starboard.kernel.parts import Imported
+from starboard.kernel.imported import Imported
 
 GAME_FIELDS: Final = ("id", "setup", "factions", "order", "moves", "snaps", "result")
 OFFER_FIELDS: Final = ("id", "legal")

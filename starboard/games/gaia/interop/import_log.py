@@ -8,7 +8,7 @@ from starboard.games.gaia.interop.log_text import Lines, read_lines, recognises_
 from starboard.games.gaia.interop.moves import Log
 from starboard.interop.jsonl import UNREADABLE
 from starboard.kernel.errors import BadRecord, Disagreement, Words, listing, message
-from starboard.kernel.parts import Imported
+from starboard.kernel.imported import Imported
 
 __all__ = ["import_log", "recognises_log"]
 

@@ -11,7 +11,7 @@ from typing import Final
 from starboard.games.shackleton.interop.import_log import import_log, recognises_log
 from starboard.games.shackleton.interop.replay_game import Replay
 from starboard.interop.trace_files import TraceFiles
-from starboard.kernel.parts import Imported
+from starboard.kernel.imported import Imported
 from starboard.kernel.reason import Reason
 
 FIELDS: Final = ("id", "setup", "events", "final")

@@ -8,7 +8,7 @@ from starboard.games.shackleton.interop.replay_game import Replay
 from starboard.interop.cut_lines import UNNAMED, chosen_game, damaged, numbered_lines, rescued
 from starboard.interop.jsonl import UNREADABLE
 from starboard.kernel.errors import BadRecord, Disagreement, Words, message
-from starboard.kernel.parts import Imported
+from starboard.kernel.imported import Imported
 
 
 def recognises_log(text: str) -> bool:

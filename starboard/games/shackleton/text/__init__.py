@@ -10,6 +10,7 @@ from typing import Final
 from starboard.games.shackleton.events import SENTENCES
 from starboard.games.shackleton.text.board import TURN_QUESTIONS, board_text, map_text, summary_text
 from starboard.games.shackleton.text.explain import explain
+from starboard.games.shackleton.text.joined_labels import joined_labels
 from starboard.games.shackleton.text.labels import action_label
 from starboard.games.shackleton.text.question_notes import question_notes, reason_notes, score_order
 from starboard.games.shackleton.text.set_numbers import numbers_in_play
@@ -25,6 +26,7 @@ class ShackletonText(Text[ShackletonView]):
     summary_text = staticmethod(summary_text)
     map_text = staticmethod(map_text)
     action_label = staticmethod(action_label)
+    joined_labels = staticmethod(joined_labels)
     explain = staticmethod(explain)
     numbers_in_play = staticmethod(numbers_in_play)
     question_notes = staticmethod(question_notes)

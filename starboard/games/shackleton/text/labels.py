@@ -18,7 +18,6 @@ from starboard.games.shackleton.components import (
     LEVELS,
     LOW_ENERGY,
     MARKER_SPACES,
-    NOTHING,
     RARE_EARTH,
     REPUTATION,
     ROWS,
@@ -35,11 +34,10 @@ from starboard.games.shackleton.rules.corporation_actions import UpToThree
 from starboard.games.shackleton.rules.effect_ops import Branch, May
 from starboard.games.shackleton.rules.energy import Aim, Purse, within_reach
 from starboard.games.shackleton.rules.funding import FreeFunding, FundAim
-from starboard.games.shackleton.rules.maintenance import HouseAll, ShipOrBase
+from starboard.games.shackleton.rules.maintenance import HouseAll
 from starboard.games.shackleton.rules.markers import MARKERS_ON_A_BOARD, around
 from starboard.games.shackleton.rules.prices import command_cost
 from starboard.games.shackleton.rules.question import LeaderOffer, leader_price
-from starboard.games.shackleton.state import Shackleton
 from starboard.games.shackleton.text.amounts import (
     amount,
     corporation_name,
@@ -62,8 +60,7 @@ from starboard.games.shackleton.text.corporation_text import Asking
 from starboard.games.shackleton.text.effect_sentences import needs_text
 from starboard.games.shackleton.text.exploring import explore_label
 from starboard.games.shackleton.view import ShackletonView
-from starboard.kernel.action import JOINT, Action, Joined
-from starboard.kernel.agenda import apply, pending
+from starboard.kernel.action import Action
 from starboard.kernel.parts import Speaker
 from starboard.text.text_blocks import remarked
 
@@ -74,29 +71,10 @@ def action_label(action: Action, view: ShackletonView, speaker: Speaker) -> str:
     """Return what an action means to the seat whose view this is."""
     state = view.world
     seat = view.seat if 0 <= view.seat < state.seats else 0
-    if isinstance(action, Joined):
-        return _joined_label(action, state, seat, speaker)
-    return _label_of(action, Asking(state, seat, view.agenda[-1] if view.agenda else None, speaker))
+    return label_of(action, Asking(state, seat, view.agenda[-1] if view.agenda else None, speaker))
 
 
-def _joined_label(joined: Joined, now: Shackleton, seat: int, speaker: Speaker) -> str:
-    """Return what each answer means at its question, and of whom a question about one astronaut speaks."""
-    state = now.clone()
-    state.finer = True
-    labels: list[str] = []
-    for action in joined.parts:
-        if not pending(state):
-            break  # the label of an action that is not offered now
-        step = state.agenda[-1]
-        label = _label_of(action, Asking(state, seat, step, speaker))
-        whom = step.first() if isinstance(step, HouseAll) else step.type if isinstance(step, ShipOrBase) else NOTHING
-        if action.kind != do.DONE:
-            labels.append(label if whom == NOTHING else f"{type_name(whom, speaker)}: {label}")
-        apply(state, seat, action)
-    return JOINT.join(labels)
-
-
-def _label_of(action: Action, asking: Asking) -> str:
+def label_of(action: Action, asking: Asking) -> str:
     """Return what a single answer means to the seat that is asked."""
     if action.kind in _LABELS:
         return _LABELS[action.kind](action.value, asking)
@@ -201,10 +179,13 @@ def _swap_label(value: int, asking: Asking) -> str:
 
 def _house_label(space: int, asking: Asking) -> str:
     said = asking.say("house", home=home_name(space, asking.speaker))
+    return asking.say("as-before", text=said) if is_old_home(space, asking) else said
+
+
+def is_old_home(space: int, asking: Asking) -> bool:
+    """Whether the astronaut who is asked about may have lived there before all were arranged anew."""
     step = asking.step
-    if isinstance(step, HouseAll) and space in step.old_homes(asking.state.players[asking.seat]):
-        return asking.say("as-before", text=said)
-    return said
+    return isinstance(step, HouseAll) and space in step.old_homes(asking.state.players[asking.seat])
 
 
 # Command actions

@@ -9,7 +9,7 @@ import pytest
 
 from starboard.games.gaia.interop.import_log import import_log, recognises_log
 from starboard.kernel.errors import StarboardError
-from starboard.kernel.parts import Imported
+from starboard.kernel.imported import Imported
 from tools.paths import SITE_LOG
 
 LOG: dict[str, Any] = json.loads(SITE_LOG.read_text(encoding="utf-8"))

@@ -14,9 +14,13 @@ from starboard.games.shackleton.text.amounts import grid
 from starboard.games.shackleton.text.board import board_text, summary_text
 from starboard.games.shackleton.text.card_text import project_name
 from starboard.games.shackleton.text.crater_grid import legend_lines, map_lines, rim_lines
+from starboard.games.shackleton.text.joined_labels import joined_labels
 from starboard.games.shackleton.text.labels import action_label
-from starboard.games.shackleton.view import imagine
+from starboard.games.shackleton.view import ShackletonView, imagine
+from starboard.kernel.action import Action, Joined
 from starboard.kernel.match import Match
+from starboard.kernel.parts import Speaker
+from starboard.text.game_text import chained
 
 WIDTHS = [100, 80, 60]
 
@@ -276,17 +280,24 @@ def test_the_choices_of_a_decision_can_be_told_apart(seats: int, options: dict[s
         for decision in match.pending:
             asked.add(decision.key.removeprefix("shackleton.ask."))
             view = view_of(match, decision.seat)
-            labels = [action_label(action, view, strict) for action in decision.actions]
+            labels = [label_of(action, view, strict) for action in decision.actions]
             assert len(set(labels)) == len(labels), labels
             assert strict.say(decision.key)
     assert {"start-dome", "shuttle", "main", "build", "corporation-actions"} <= asked
+
+
+def label_of(action: Action, view: ShackletonView, speaker: Speaker) -> str:
+    """What a single answer or joined answers mean."""
+    if isinstance(action, Joined):
+        return chained(joined_labels(action, view, speaker))
+    return action_label(action, view, speaker)
 
 
 def labels_of(at: Table) -> dict[str, str]:
     """What the seat to move can do, in English, by code."""
     decision = at.match.pending[0]
     view = view_of(at.match, decision.seat)
-    return {action.code: action_label(action, view, ENGLISH) for action in decision.actions}
+    return {action.code: label_of(action, view, ENGLISH) for action in decision.actions}
 
 
 def test_exploring_is_offered_with_its_gain_and_its_rent() -> None:
