@@ -92,7 +92,9 @@ def next_question(after: Shackleton, seat: int, now: Shackleton) -> str:
         return ""
     step = after.agenda[len(after.agenda) - 1]
     asked = pending(after)
-    return type(step).__name__ if step.JOINS and asked and asked[0].seat == seat else ""
+    if not step.JOINS or not asked or asked[0].seat != seat:
+        return ""
+    return type(step).__name__
 
 
 def are_legal(state: Shackleton, seat: int, answers: tuple[Action, ...]) -> bool:
@@ -130,8 +132,8 @@ def places_of(way: Way) -> tuple[int, ...]:
     return way.places
 
 
-def length_of(way: Way) -> tuple[int, tuple[int, ...]]:
-    return len(way.parts), way.places
+def length_of(way: Way) -> tuple[int, ...]:
+    return (len(way.parts), *way.places)
 
 
 def different(ways: list[Way]) -> list[Way]:
