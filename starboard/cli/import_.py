@@ -12,6 +12,7 @@ import click
 from starboard.cli.errors import DISAGREES, complain
 from starboard.cli.options import data_option
 from starboard.kernel import record
+from starboard.kernel.codec import BROKEN
 from starboard.kernel.data_sets import use_data
 from starboard.kernel.errors import BadOption, BadRecord, listing
 from starboard.kernel.package import GamePackage, usable_games
@@ -69,7 +70,10 @@ def import_log(file: str, output: str | None, number: int, setup: str | None, da
         raise BadOption(f"{target} exists already; choose another name")
     package = importer_of(text)
     reasons = speaker(FALLBACK, package).reason  # in the language of all complaints
-    imported = package.interop.import_log(text, number, read_log(Path(setup)) if setup else "", reasons)
+    try:
+        imported = package.interop.import_log(text, number, read_log(Path(setup)) if setup else "", reasons)
+    except BROKEN as error:
+        raise BadRecord(f"{file} cannot be read: {type(error).__name__}: {error}") from error
     written, points = imported.record, imported.record.result
     write_text(target, record.write(written))
     ending = f"final scores {listing([str(count) for count in points])}" if points else "unfinished"

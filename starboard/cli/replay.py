@@ -66,7 +66,10 @@ class Reader:
 @language_option
 @data_option
 def replay(file: str, until: int | None, seat: str | None, step: bool, lang: str | None, data: str | None) -> None:
-    """Print a recorded game move by move, then the table."""
+    """Print a recorded game move by move, then the table.
+
+    If a move is not legal by the present rules, the game is printed up to there and the exit code is 1.
+    """
     game = RecordedGame(file, lang, data, until)
     whole, game_text, names = game.match, game.game_text, game.names
     reader_seat = as_one_seat(seat, whole.seats, ALL_SEEING)
@@ -88,3 +91,4 @@ def replay(file: str, until: int | None, seat: str | None, step: bool, lang: str
         show_result(match, game_text, names, console)
     else:
         console.print(game_text.say("cli.replay.goes-on", count=len(match.moves), all=len(game.record.moves)))
+    game.leave()

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import re
+import sys
 from pathlib import Path
 from typing import Final
 
-from starboard.cli.errors import complain
+from starboard.cli.errors import DISAGREES, complain
 from starboard.kernel import record
 from starboard.kernel.data_sets import use_data
 from starboard.kernel.errors import BadOption, BadRecord
@@ -81,7 +82,10 @@ def players_of(written: record.Record) -> dict[int, str]:
 
 
 class RecordedGame:
-    """A replayed record, with the texts of a language and the players' names to print it."""
+    """A replayed record, with the texts of a language and the players' names to print it.
+
+    Of a record that the present rules do not follow to its end, it has what comes before, and says what is wrong.
+    """
 
     def __init__(self, file: str, lang: str | None, data: str | None, until: int | None = None) -> None:
         use_data(data)
@@ -89,9 +93,14 @@ class RecordedGame:
         self.match, problem = record.replay_outdated(self.record, until)
         self.package: Final = find_game(self.record.game)
         self.game_text: Final = GameText(self.package, lang, self.match.options)
+        self.is_whole: Final = problem is None or problem.words.key == record.OTHER_SCORES
         if problem is not None:
             complain(self.game_text.speaker.error(problem))
         self.names: Final = self.game_text.names(self.match, players_of(self.record))
+
+    def leave(self) -> None:
+        """End a command that showed the game; the exit code says whether all of its moves could be played."""
+        sys.exit(0 if self.is_whole else DISAGREES)
 
 
 def resumed(path: Path) -> SavedGame:

@@ -29,7 +29,10 @@ STANDARD_OUTPUT: Final = "-"
 def show(
     file: str, at: int | None, seat: str | None, dark: bool, output: str | None, lang: str | None, data: str | None
 ) -> None:
-    """Draw a position of a recorded game as a single SVG file."""
+    """Draw a position of a recorded game as a single SVG file.
+
+    If a move is not legal by the present rules, the position before it is drawn and the exit code is 1.
+    """
     target = None if output in (None, STANDARD_OUTPUT) else svg_path(output)
     game = RecordedGame(file, lang, data, at)
     match, decisions = game.match, len(game.record.moves)
@@ -43,3 +46,4 @@ def show(
         click.echo(drawn)
     else:
         write_text(target, drawn + "\n")
+    game.leave()

@@ -107,6 +107,8 @@ def play(state: State, seat: int, action: Action) -> list[Event]:
             for single in question.actions:
                 if single is action or single.code == action.code:
                     return apply(state, seat, single)
+    if accepts(state, seat, action):
+        return apply(state, seat, action)
     for decision in pending(state):
         if decision.seat == seat:
             for offered in decision.accepted():
@@ -114,6 +116,14 @@ def play(state: State, seat: int, action: Action) -> list[Event]:
                     return apply(state, seat, offered)
             raise IllegalAction(seat, action.code, [offered.code for offered in decision.actions])
     raise IllegalAction(seat, action.code, [], [decision.seat for decision in pending(state)])
+
+
+def accepts(state: State, seat: int, action: Action) -> bool:
+    """Whether an action joins answers that are legal one after the other, offered or not."""
+    if not isinstance(action, Joined) or len(questions(state)) == 0:
+        return False
+    step: Step[Any] = state.agenda[len(state.agenda) - 1]
+    return step.accepts(state, seat, action)
 
 
 def why_not(state: State, seat: int, action: Action) -> Reason | None:

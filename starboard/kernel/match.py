@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from starboard.kernel import codec
 from starboard.kernel.action import Action
-from starboard.kernel.agenda import apply, pending, play, questions, why_not
+from starboard.kernel.agenda import accepts, apply, pending, play, questions, why_not
 from starboard.kernel.errors import (
     BadOption,
     BadRecord,
@@ -209,6 +209,9 @@ class Match:
                 for action in question.actions:
                     if action.code == text:
                         return action
+        known = self.game.action(text)
+        if known is not None and accepts(self.state, seat, known):
+            return known
         return understand(self.game, text, seat, self._asked(seat, text).accepted())
 
     def _asked(self, seat: int, code: str) -> Decision:

@@ -331,6 +331,9 @@ class DataSet(Protocol):
 class DataSets(Part):
     """Tables that a person can replace: `DATA_SETS` in `data.load`."""
 
+    option: str = ""
+    """The name of the option that chooses the tables of a game."""
+
     def packaged_with(self, package: GamePackage, directory: Path) -> GamePackage:
         """Return the same game with the tables of a folder as its default."""
         raise not_replaceable(package)

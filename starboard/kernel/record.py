@@ -21,6 +21,7 @@ from starboard.kernel.match import Match
 from starboard.kernel.package import find_game
 
 FORMAT: Final = 1
+OTHER_SCORES: Final = "error.record-old-scores"  # the error of an old record that is legal but counts other points
 _TITLE: Final = "starboard record"
 _LINE: Final = re.compile(r"(?:(\d{1,9})\.(\d{1,9})\s+)?p(\d{1,9})\s+(.+)")
 
@@ -266,7 +267,7 @@ class Replay:
         if not self.match.over:
             raise Disagreement(key="error.record-goes-on", made=len(self.record.moves))
         if scores != result:
-            key = "error.record-old-scores" if self.is_outdated else "error.record-scores"
+            key = OTHER_SCORES if self.is_outdated else "error.record-scores"
             raise Disagreement(key=key, found=str(result), right=str(scores), revision=self.record.revision)
 
     def play_all(self) -> None:

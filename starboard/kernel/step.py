@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, Final, Generic, TypeVar
 
 from mypy_extensions import mypyc_attr
 
-from starboard.kernel.action import Action
+from starboard.kernel.action import Action, Joined
 from starboard.kernel.immutable import Immutable
 from starboard.kernel.reason import NOT_ASKED, Reason
 
@@ -80,6 +80,10 @@ class Step(Immutable, Generic[S]):
     def joined(self, state: S, asked: tuple[Decision, ...]) -> tuple[Decision, ...]:
         """Return the questions of `asks` with answers to the questions that follow, where they can be given as one."""
         return asked
+
+    def accepts(self, state: S, seat: int, joined: Joined) -> bool:
+        """Whether these answers are legal one after the other, also where others that come to the same are offered."""
+        return False
 
     def run(self, state: S) -> None:
         """Do what the step does without a question."""

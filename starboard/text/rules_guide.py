@@ -102,18 +102,20 @@ class Guide:
 
 
 @cache
-def guide_of(package: GamePackage, lang: str) -> Guide | None:
-    """Return the rules of a game with the numbers of a replaced data set, if there is one.
+def guide_of(package: GamePackage, lang: str, tables: str = "") -> Guide | None:
+    """Return the rules of a game with the numbers of the tables in play, if the guide was written for others.
 
-    They are in English if this language has none; None if the game has no guide.
+    `tables` is the value of the option that chooses them, by default the usual one. The rules are in English if this
+    language has none; None if the game has no guide.
     """
     guide = _written_guide(package, lang)
-    return None if guide is None else _with_numbers(guide, package)
+    return None if guide is None else _with_numbers(guide, package, tables)
 
 
-def _with_numbers(guide: Guide, package: GamePackage) -> Guide:
+def _with_numbers(guide: Guide, package: GamePackage, tables: str) -> Guide:
     """Return the guide with a section for the numbers in play, if the guide was written for others."""
-    numbers = package.text.numbers_in_play(speaker(guide.lang, package))
+    chosen = {package.data_sets.option: tables} if tables else None
+    numbers = package.text.numbers_in_play(speaker(guide.lang, package, chosen))
     if numbers is None:
         return guide
     blocks: list[Block] = [_words(Span("plain", numbers.notice))]

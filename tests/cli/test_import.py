@@ -13,8 +13,10 @@ from hypothesis import strategies as st
 
 from cli.terminal import complaint, run
 from kernel.toy import registered
+from starboard.games.gaia.interop.answers import LONGEST_MOVE
 from starboard.games.gaia.interop.import_log import import_log
 from starboard.kernel import record
+from starboard.kernel.errors import short
 from starboard.kernel.package import GamePackage
 from tools.paths import SITE_LOG
 from tools.shared import shared_folder
@@ -107,17 +109,21 @@ WRONG = [
     (9, "ivits rotate 0x0 1.", ["can only be rotated before the factions are chosen; legal for ivits: "]),
     (9, "ivits spend 4000000000q for 4000000000o.", ["'4000000000q' is too many; legal for ivits: spend "]),
     (19, "firaks charge ²pw", ["'charge ²pw' is not offered; legal for firaks: charge 1pw"]),
+    (9, "ivits burn " + "9" * 5000, ["…' cannot be played: '9999", "…' is too many; legal for ivits: burn <=3"]),
+    (9, "ivits burn much.", ["'burn much' does not say how often; expected 'burn N'; legal for ivits: burn <=3"]),
+    (9, "ivits build m! 3B2.", ["'build m! 3B2' is incomplete; expected 'build X LOC'; legal for ivits: build m "]),
+    (9, "p1 rotate 0x0 1", ["can only be rotated before the factions are chosen; legal for ivits: "]),
     (9, "ivits up eco. up nav.", ["'up nav' cannot be played now: ", "; legal for ivits: burn <=3, endturn, "]),
 ]
 
 
-@pytest.mark.parametrize(("number", "move", "parts"), WRONG, ids=[move for _, move, _ in WRONG])
+@pytest.mark.parametrize(("number", "move", "parts"), WRONG, ids=[short(move) for _, move, _ in WRONG])
 def test_a_wrong_line_is_named_with_the_reason_and_the_alternatives_and_what_came_before_is_kept(
     number: int, move: str, parts: list[str], written: Written, tmp_path: Path
 ) -> None:
     result = run("import", written("log.txt", plain(with_move(number, move))), "-o", "game.record")
     output = complaint(result, 1)
-    assert output.startswith(f"starboard: log.txt: line {number + 1} ({move}): ")
+    assert output.startswith(f"starboard: log.txt: line {number + 1} ({short(move, LONGEST_MOVE)}): ")
     assert all(part in output for part in parts), output
     assert f"game.record: gaia, {number - 1} lines, " in result.stdout
     saved = [code for _, _, code in record.loads((tmp_path / "game.record").read_text(encoding="utf-8")).moves]
@@ -227,6 +233,12 @@ def test_any_game_that_reads_logs_is_asked(written: Written, tmp_path: Path) -> 
         assert (saved.game, saved.revision, saved.options) == ("foreign", 3, {"setup": "a setup"})
         result = run("import", written("b.txt", "foreign log with trouble\n"), "-o", "b.record")
         assert "b.txt: The game is over" in complaint(result, 1)
+
+
+def test_a_file_that_breaks_its_reader_is_refused_in_a_sentence(written: Written) -> None:
+    with registered(FOREIGN):
+        output = complaint(run("import", written("a.txt", "foreign log, broken\n"), "-o", "a.record"))
+    assert output == "starboard: a.txt cannot be read: ValueError: not a number\n"
 
 
 def test_a_game_that_fails_to_read_a_log_is_skipped(written: Written) -> None:

@@ -40,7 +40,7 @@ def decisions(path: Path) -> int:
 
 def test_replay_prints_what_is_still_legal_and_names_the_rule_that_changed(outdated: Path) -> None:
     result = run("replay", str(outdated))
-    problem = complaint(result, code=0)
+    problem = complaint(result, code=1)
     assert f"decision {decisions(outdated) + 1}: 'build mine nowhere' is not an action of this game" in problem
     assert "rules revision 2" in problem
     assert rule() in problem
@@ -48,10 +48,28 @@ def test_replay_prints_what_is_still_legal_and_names_the_rule_that_changed(outda
 
 
 def test_in_another_language_the_rule_is_named_in_it(outdated: Path) -> None:
-    problem = complaint(run("replay", str(outdated), "--lang", "it"), code=0)
+    problem = complaint(run("replay", str(outdated), "--lang", "it"), code=1)
     assert "La registrazione segue la revisione 2" in problem
     assert rule("it") != rule("en")
     assert rule("it") in problem
+
+
+def test_a_record_that_breaks_off_is_shown_up_to_there_and_the_exit_code_is_1(outdated: Path) -> None:
+    drawn = run("show", str(outdated), "-o", "board.svg")
+    assert rule() in complaint(drawn, code=1)
+    before = run("show", str(outdated), "--at", str(decisions(outdated)))
+    assert (before.exit_code, before.stderr) == (0, "")
+    assert Path("board.svg").read_text(encoding="utf-8") == before.stdout
+    assert rule() in complaint(run("replay", str(outdated), "--step", typed=["q"]), code=1)
+    assert run("replay", str(outdated), "--until", "3").exit_code == 0
+
+
+def test_an_old_record_that_only_counts_other_points_is_whole(tmp_path: Path) -> None:
+    text = OLD.read_text(encoding="utf-8")
+    points = text.rstrip().rpartition("\n= ")[2]
+    path = tmp_path / "other.record"
+    path.write_text(text.replace(f"= {points}", "= 1 2"), encoding="utf-8")
+    assert "[1, 2]" in complaint(run("replay", str(path)), code=0)
 
 
 def test_a_resumed_game_goes_on_in_another_file_so_that_nothing_is_lost(outdated: Path) -> None:

@@ -6,7 +6,7 @@ from typing import Final
 
 from starlette.routing import BaseRoute
 
-from starboard.web.pages import history, home, join, monitoring, replay, rules, seats, table, tutorial
+from starboard.web.pages import beginning, history, home, join, monitoring, replay, rules, seats, table, tutorial
 
 ROUTES: Final[list[BaseRoute]] = [
     *home.ROUTES,
@@ -16,6 +16,7 @@ ROUTES: Final[list[BaseRoute]] = [
     *table.ROUTES,
     *seats.ROUTES,
     *replay.ROUTES,
+    *beginning.ROUTES,
     *history.ROUTES,
     *monitoring.ROUTES,
 ]

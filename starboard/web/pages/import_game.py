@@ -17,7 +17,7 @@ from starboard.web.pages.open_once import go_with_code, opened
 from starboard.web.request_context import RequestContext, as_sentence, route
 from starboard.web.security import LARGEST_IMPORT
 from starboard.web.tables.create import LONGEST_TITLE, ME, Chair, open_match
-from starboard.web.tables.import_game import TIME_LIMIT, decompressed, import_text
+from starboard.web.tables.import_game import TIME_LIMIT, Imported, decompressed, import_text
 
 MOST_GAMES: Final = 100_000
 
@@ -58,16 +58,23 @@ async def import_game(context: RequestContext) -> Response:
                 return _page(context, context.say("web.import.nothing"), text=text, title=title)
             which, setup = number(_line(sent, "number"), 1, MOST_GAMES) or 1, await _text(sent, "setup", "setup-file")
             imported = await import_text(tables.bot_pool, text, which, setup, context.language)
-            if not imported.record or (imported.problem and _line(sent, "part") != "yes"):
+            is_asked = imported.problem and not imported.is_outdated and _line(sent, "part") != "yes"
+            if not imported.record or is_asked:
                 problem, can_take_part = as_sentence(imported.problem), bool(imported.record)
                 return _page(context, problem, text=text, title=title, can_take_part=can_take_part)
-            match = await tables.blocking(record.loads, imported.record)
-            remarks = [as_sentence(remark) for remark in (imported.problem, *imported.remarks) if remark]
-            chairs = [Chair(ME)] * match.seats
-            create = partial(open_match, tables, match=match, chairs=chairs, title=title, remarks=remarks)
-            table = await opened(context, token, create)
+            return await open_imported(context, imported, title, token)
         except StarboardError as error:
             return _page(context, context.error(error), text=text, title=title)
+
+
+async def open_imported(context: RequestContext, imported: Imported, title: str, token: str) -> Response:
+    """Create a table to study with an imported game, and go there."""
+    tables = context.site.tables
+    match = await tables.blocking(record.loads, imported.record)
+    remarks = [as_sentence(remark) for remark in (imported.problem, *imported.remarks) if remark]
+    chairs = [Chair(ME)] * match.seats
+    create = partial(open_match, tables, match=match, chairs=chairs, title=title, remarks=remarks)
+    table = await opened(context, token, create)
     return await go_with_code(context, f"/t/{table.id}/replay", table, token)
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import cache
 from hashlib import sha256
 from typing import Final
+from urllib.parse import urlencode
 
 import structlog
 from markupsafe import Markup
@@ -18,15 +19,16 @@ from starboard.text.i18n import FALLBACK, speaker
 from starboard.text.rules_guide import Guide, guide_of
 from starboard.web.pages.recovery_codes import is_id
 from starboard.web.request_context import TEMPLATES, RequestContext, route
+from starboard.web.tables.table import Table
 
 LOG: Final = structlog.get_logger("starboard.rules")
 
 
 @cache
-def guide_for(package: GamePackage, language: str) -> Guide | None:
+def guide_for(package: GamePackage, language: str, tables: str = "") -> Guide | None:
     """Return the rules guide of a game, if it has one that can be read. A broken guide must not break the tables."""
     try:
-        return guide_of(package, language)
+        return guide_of(package, language, tables)
     except StarboardError as error:
         LOG.error("the rules of a game cannot be shown", game=package.id, why=str(error))
         return None
@@ -40,16 +42,29 @@ def rules_path(package: GamePackage, section: str = "", language: str = FALLBACK
     return f"/rules/{package.id}" + (f"#{section}" if section else "")
 
 
-def from_table(path: str, id: str) -> str:
-    """Return an address in the rules with a link back to the table that the reader comes from."""
+def from_table(path: str, table: Table) -> str:
+    """Return an address in the rules with the numbers of a table, and with a link back to it."""
     page, hash_sign, section = path.partition("#")
-    return f"{page}?table={id}{hash_sign}{section}"
+    option = table.package.data_sets.option
+    chosen = {"tables": table.row.options[option]} if option in table.row.options else {}
+    return f"{page}?{urlencode({'table': table.id, **chosen})}{hash_sign}{section}"
+
+
+def _known_tables(package: GamePackage, value: str) -> str:
+    """Return the value of the option that chooses tables as records have it; the usual ones for anything unknown."""
+    for option in package.options:
+        if option.name == package.data_sets.option:
+            try:
+                return option.settle(value)
+            except StarboardError:
+                return ""
+    return ""
 
 
 @cache
-def _text(package: GamePackage, language: str) -> Markup | None:
+def _text(package: GamePackage, language: str, tables: str) -> Markup | None:
     """Render the part of the page that is the same for all readers of a language."""
-    guide = guide_for(package, language)
+    guide = guide_for(package, language, tables)
     if guide is None:
         return None
     page = TEMPLATES.get_template("rules_text.html")
@@ -60,7 +75,8 @@ async def rules(context: RequestContext) -> Response:
     """Show the rules. A browser that has the same page cached gets no body."""
     request = context.request
     package = context.game
-    guide = guide_for(package, context.language)
+    chosen = _known_tables(package, request.query_params.get("tables", ""))
+    guide = guide_for(package, context.language, chosen)
     if guide is None:
         raise HTTPException(404)
     table = request.query_params.get("table", "")
@@ -68,7 +84,7 @@ async def rules(context: RequestContext) -> Response:
         "rules.html",
         game=package,
         guide=guide,
-        text=_text(package, context.language),
+        text=_text(package, context.language, chosen),
         table=table if is_id(table) else "",
     )
     page.headers["cache-control"] = "private, no-cache"

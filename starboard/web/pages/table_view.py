@@ -23,7 +23,7 @@ from starboard.web.pages.tutorial_panel import Panel, marked, tutorial_panel, un
 from starboard.web.request_context import TEMPLATES
 from starboard.web.tables.bot_pool import LONGEST_THOUGHT
 from starboard.web.tables.bots_to_move import has_failed
-from starboard.web.tables.export import may_have_record
+from starboard.web.tables.export import beginning_of, may_have_record
 from starboard.web.tables.multi_select import answers, several
 from starboard.web.tables.source import remarks_of, source_sentence
 from starboard.web.tables.standing_orders import FORCED, known_orders, offered_once
@@ -291,5 +291,9 @@ def study_notice(table: Table, say: Callable[[str], str]) -> str:
 
 
 TEMPLATES.globals.update(
-    study_notice=study_notice, source_sentence=source_sentence, remarks_of=remarks_of, may_have_record=may_have_record
+    study_notice=study_notice,
+    source_sentence=source_sentence,
+    remarks_of=remarks_of,
+    may_have_record=may_have_record,
+    beginning_of=beginning_of,
 )

@@ -8,6 +8,7 @@ from typing import Final
 from starboard.kernel import record
 from starboard.kernel.record import Move, Record
 from starboard.text.game_text import GameText
+from starboard.web.tables.recovery import GOES_ON
 from starboard.web.tables.source import NOTE, source_of
 from starboard.web.tables.table import Table, moves_before_start
 
@@ -44,6 +45,31 @@ def _as_played(table: Table) -> Record:
     line = table.line[moves_before_start(row, table.entries) :]
     old.moves = [Move(0, 0, move.entry.seat, move.entry.code, 0) for move in line]
     return old
+
+
+def beginning_of(table: Table) -> Record | None:
+    """Return the moves that a finished game cannot show any more; None if it shows all, or if their start is lost."""
+    row = table.row
+    if not row.is_over or not table.before:
+        return None
+    if not row.base:
+        return _as_played(table)
+    revisions = [note.data.get("before") for note in table.notes if note.kind == GOES_ON]
+    if row.seed is None or not isinstance(revisions[0], int):
+        return None
+    old = Record(row.game, revisions[0], row.seats, dict(row.options))
+    old.seed = row.seed
+    old.moves = [Move(0, 0, move.entry.seat, move.entry.code, 0) for move in table.line[: table.before]]
+    return old
+
+
+def beginning_record(table: Table, names: Sequence[str]) -> str | None:
+    """Return the record of such moves, if there are any."""
+    old = beginning_of(table)
+    if old is None:
+        return None
+    old.names, old.result = dict(enumerate(names)), None
+    return record.write(old)
 
 
 def own_log(table: Table, seat: int, game_text: GameText, names: Sequence[str]) -> str:

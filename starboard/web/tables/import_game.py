@@ -33,6 +33,7 @@ class Imported:
     record: str
     problem: str
     remarks: tuple[str, ...] = ()  # what was left out or is doubtful, though everything could be played
+    is_outdated: bool = False  # a record of ours by earlier rules: the problem is nobody's mistake
 
 
 def decompressed(content: bytes) -> str:
@@ -97,7 +98,7 @@ def _read_record(text: str, deadline: float, language: str) -> Imported:
         problem = game_speaker.say("error.record-decision", line=playing.line, at=playing.read + 1, why=why)
     written = record.of(playing.match)
     written.notes, written.number = read.notes, 0  # a table counts its questions itself
-    return Imported(record.write(written), problem)
+    return Imported(record.write(written), problem, is_outdated=playing.is_outdated)
 
 
 def _read_log(text: str, number: int, setup: str, reader_speaker: Speaker) -> Imported:

@@ -181,7 +181,7 @@ def _going_on_from(store: Store, stored: Stored, shown: Match) -> Table:
     """Let the game go on from its stored position, because its moves no longer lead there."""
     row = stored.row
     row.start, row.base, row.is_over = shown.start, row.entries, shown.over
-    _mend_and_note(store, stored, GOES_ON, {}, start=row.start, base=row.base)
+    _mend_and_note(store, stored, GOES_ON, {"before": row.revision}, start=row.start, base=row.base)
     return stored.table(shown)
 
 

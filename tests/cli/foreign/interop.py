@@ -30,6 +30,8 @@ class ForeignInterop(Interop):
 
     def import_log(self, text: str, number: int, setup: str, explain: Callable[[Reason], str]) -> Imported:
         """A record of nothing, with a problem if the log has one."""
+        if "broken" in text:
+            raise ValueError("not a number")
         record = Record("foreign", number, 2, {"setup": setup})
         record.seed = 7
         return Imported(record, 0, Words("", explain(GAME_OVER), {}) if "trouble" in text else None)

@@ -183,6 +183,18 @@ def test_a_mistake_in_a_log_is_named_with_its_move(quick_server: LocalServer) ->
     assert bring(quick_server, json.dumps({**LOG, "moves": moves}), part="yes")[0] == 303
 
 
+@pytest.mark.parametrize("amount", ["1000", "9" * 5000, "\x00", "-1"])
+def test_an_impossible_amount_is_named_with_its_line_and_what_was_read_is_kept(
+    quick_server: LocalServer, amount: str
+) -> None:
+    text = "\n".join([*SITE_TEXT.splitlines()[:9], f"ivits burn {amount}."])
+    status, said, _ = bring(quick_server, text)
+    assert status == 400
+    assert said.startswith("Line 10 (ivits burn ")
+    assert "legal for ivits: burn <=3" in said
+    assert bring(quick_server, text, part="yes")[0] == 303
+
+
 @pytest.mark.parametrize(
     ("text", "said"),
     [
@@ -194,6 +206,9 @@ def test_a_mistake_in_a_log_is_named_with_its_move(quick_server: LocalServer) ->
         ("<script>alert(1)</script>", "neither a record"),
         (b"\x1f\x8bnonsense", "damaged"),
         (b"\xff\xfe\x00", "neither a record"),
+        (b"\x00" * 20, "neither a record"),
+        ("init 999999999999 seed\np1 faction ivits", "2 to 4 players"),
+        ('{"moveHistory": ["init 2 x"], "expansions": 1}', "such as Frontiers or The Lost Fleet"),
     ],
 )
 def test_an_unreadable_file_is_refused_in_a_sentence(quick_server: LocalServer, text: str | bytes, said: str) -> None:

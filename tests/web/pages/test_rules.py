@@ -19,6 +19,26 @@ def test_the_rules_link_back_to_the_table_that_linked_to_them(quick_server: Loca
     assert f"/t/{table.id}" in Page(page).links
 
 
+@pytest.mark.parametrize("name", ["tuned", "design"])
+def test_the_rules_of_a_table_show_the_numbers_that_are_played_there(quick_server: LocalServer, name: str) -> None:
+    person = quick_server.person()
+    table = quick_server.open(person, ["me", "random"], "shackleton", data=name)
+    (rules,) = [link for link in Page(person.client.get(f"/t/{table.id}").text).links if link.startswith("/rules/")]
+    page = person.client.get(rules).text
+    assert f"/t/{table.id}" in Page(page).links
+    assert ('id="numbers"' in page) == (name == "design")  # the page names those of `tuned` itself
+    assert ("costs 2 titanium, 1 rare earth, 1 energy" in page) == (name == "design")
+
+
+@pytest.mark.parametrize("tables", ["nonsense", "tuned@0000", "<b>", ""])
+def test_unknown_numbers_are_not_asked_for(quick_server: LocalServer, tables: str) -> None:
+    client = quick_server.person().client
+    page = client.get("/rules/shackleton", params={"tables": tables})
+    assert page.status_code == 200
+    assert 'id="numbers"' not in page.text
+    assert client.get("/rules/race", params={"tables": "tuned"}).status_code == 200
+
+
 def test_a_reason_links_to_the_rules_and_back(quick_server: LocalServer) -> None:
     person = quick_server.person()
     table = quick_server.open(person, ["me", "screen"], "gaia")

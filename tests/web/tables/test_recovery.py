@@ -91,7 +91,8 @@ def test_if_the_moves_lead_to_another_position_the_table_goes_on_from_the_shown_
     for _ in range(2):
         table = loaded(services, before.id)
         assert (position(table)["rng"], table.row.revision) == (seen["rng"], revision)
-        assert [(note.kind, note.data) for note in table.notes if note.kind] == [("rules", {"revision": revision})]
+        noted = [("rules", {"revision": revision, "before": 0})]
+        assert [(note.kind, note.data) for note in table.notes if note.kind] == noted
         assert table.row.notes == len(table.notes)
 
 

@@ -13,7 +13,7 @@ from starboard.text.game_text import GameText
 from starboard.web.storage.schema import TABLES
 from starboard.web.storage.store import now
 from starboard.web.tables.create import Chair, open_match
-from starboard.web.tables.export import full_record
+from starboard.web.tables.export import beginning_of, full_record
 from starboard.web.tables.table import Table
 from starboard.web.tables.undo import ask, reply, undo_scope_of
 from starboard.web.tables.undo_request import ASKED, REPLY_TIME, has_lapsed, open_request
@@ -52,7 +52,7 @@ def test_a_live_table_goes_on_from_its_last_position_under_the_new_revision_and_
         table = await tables.find(before.id)
         assert position(table) == position(before)
         assert (table.row.revision, table.row.base, kinds(table)) == (revision, before.row.entries, ["rules"])
-        assert table.notes[-1].data == {"revision": revision}
+        assert table.notes[-1].data == {"revision": revision, "before": 0}
         assert [entry.events for entry in table.entries] == [entry.events for entry in before.entries]
         assert (table.made, table.before) == (before.made, before.made)
         await answer(tables, table, table.asked[0])
@@ -125,6 +125,23 @@ def test_a_request_to_undo_moves_before_the_change_has_lapsed(services: TableSer
     spoil_move(services.db, id, 3)
     write(services.db, update(TABLES).where(TABLES.c.id == id).values(revision=0))
     services.run(after(id, place))
+
+
+def test_the_moves_before_the_change_are_kept_as_a_record_which_is_shown_after_the_end(services: TableServices) -> None:
+    before = until_spoilt(services, "race")
+
+    async def after() -> None:
+        tables = services.tables()
+        table = await tables.find(before.id)
+        assert beginning_of(table) is None  # its seed would tell what is hidden
+        while not table.row.is_over:
+            await play_on(tables, table, 20)
+        beginning = beginning_of(table)
+        assert beginning is not None
+        assert (beginning.revision, beginning.seed, beginning.start) == (0, before.row.seed, None)
+        assert [move.code for move in beginning.moves] == [move.entry.code for move in table.line[: before.made]]
+
+    services.run(after())
 
 
 def test_bots_go_on_after_the_change(services: TableServices) -> None:

@@ -15,9 +15,10 @@ from starboard.games.gaia.state import Gaia
 from starboard.interop.recorded_game import RecordedGame
 from starboard.kernel.action import Action
 from starboard.kernel.agenda import pending, run_next, why_not
-from starboard.kernel.errors import Disagreement, Words, listed, listing, message
+from starboard.kernel.errors import Disagreement, Words, listed, listing, message, short
 from starboard.kernel.reason import Reason
 
+LONGEST_MOVE: Final = 120  # letters of a move that a message quotes
 NOT_IN_LOGS: Final = ("end turn", "enough", PLAN_VERB, SATELLITES_VERB)  # answers that a log never mentions
 
 Explain = Callable[[Reason], str]
@@ -101,7 +102,7 @@ class Answering(RecordedGame[Gaia]):
 
     def problem(self, key: str, **args: str | int | Words) -> Words:
         """Return what is wrong with the command being played, and what could be played."""
-        return self.instead(message(key, doing=repr(self.doing), **args))
+        return self.instead(message(key, doing=repr(short(self.doing, LONGEST_MOVE)), **args))
 
     def instead(self, why: Words) -> Words:
         """Return a message with the player who must decide and the legal commands, preferably of the same kind."""

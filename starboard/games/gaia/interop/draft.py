@@ -9,6 +9,7 @@ from __future__ import annotations
 import re
 from typing import Any, Final
 
+from starboard.games.gaia.interop.annotations import unglued
 from starboard.games.gaia.interop.variants import rows
 
 BIDS: Final = ("bid", "silentBid", "preferenceBid")
@@ -68,7 +69,7 @@ def draft_of(moves: list[str], players: int) -> Draft:
             continue
         player, verb, rest = int(parts[1]) - 1, parts[2], parts[3]
         if verb == "faction" and rest.split():
-            draft.chosen(rest.split()[0].rstrip("."), player)
+            draft.chosen(unglued(rest.split()[0])[0], player)
         elif verb in BIDS:
             draft.has_bids = True
             draft.is_sealed = draft.is_sealed or verb != "bid"

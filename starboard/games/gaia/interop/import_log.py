@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from starboard.games.gaia.interop.annotations import without_annotations
 from starboard.games.gaia.interop.answers import Explain, by_key
-from starboard.games.gaia.interop.log_text import Lines, read_lines, recognises_log
+from starboard.games.gaia.interop.log_text import Lines, read_lines, recognises_log, skipped_text
 from starboard.games.gaia.interop.moves import Log
 from starboard.interop.jsonl import UNREADABLE
-from starboard.kernel.errors import BadRecord, Disagreement, Words, listing, message, short
+from starboard.kernel.errors import BadRecord, Disagreement, Words, listing, message
 from starboard.kernel.imported import Imported
 
 __all__ = ["import_log", "recognises_log"]
@@ -36,7 +36,7 @@ def import_log(text: str, number: int = 1, setup: str = "", explain: Explain = b
         except Disagreement as error:
             problem = error.words
             break
-        remarks += [message("gaia.log.skipped", where=at, text=repr(short(text))) for text in log.skipped]
+        remarks += [skipped_text(at, text) for text in log.skipped]
         played += 1
     if problem is None:
         remarks += other_points(lines, log)

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from difflib import get_close_matches
+import re
 from typing import Final
 
 from starboard.games.gaia.actions import plan_action, satellites_action
 from starboard.games.gaia.components import NOTHING
 from starboard.games.gaia.interfaces import FACTION_IDS, UNCHOSEN
-from starboard.games.gaia.interop.answers import Answering
+from starboard.games.gaia.interop.annotations import resembles, unglued
+from starboard.games.gaia.interop.answers import LONGEST_MOVE, Answering
 from starboard.games.gaia.interop.names import (
     ADVANCED,
     BOARD_ACTION,
@@ -30,7 +31,7 @@ from starboard.games.gaia.rules.conversions import pays_together
 from starboard.games.gaia.rules.federations import federated_hexes, is_plan
 from starboard.games.gaia.state import OVER
 from starboard.kernel.agenda import pending
-from starboard.kernel.errors import Disagreement, StarboardError, UnknownName, Words, listed, message
+from starboard.kernel.errors import Disagreement, StarboardError, UnknownName, Words, listed, message, short
 from starboard.kernel.record import Record
 
 BRAINSTONE_QUESTIONS: Final = ("gaia.ask.brainstone-charge", "gaia.ask.brainstone-spend", "gaia.ask.brainstone-leave")
@@ -38,7 +39,6 @@ BOWLS: Final = {"area1": "1", "area2": "2", "area3": "3", "gaia": "gaia", "disca
 GAIA_POWER: Final = {"q": 4, "o": 3, "k": 4, "c": 1}
 FACTIONS: Final = {id: id for id in FACTION_IDS}
 NO_BOOSTER: Final = "undefined"  # how the site now and then writes the last pass
-BOOSTER_WORDS: Final = ("booster", NO_BOOSTER)
 FIRST_QUESTIONS: Final = ("gaia.ask.faction", "gaia.ask.first-mine", "gaia.ask.first-institute")
 FORMS: Final = {
     **{"faction": "faction F", "booster": "booster B", "build": "build X LOC", "up": "up TRACK", "tech": "tech POS"},
@@ -47,7 +47,7 @@ FORMS: Final = {
     **{"burn": "burn N", "spend": "spend X for Y", "pass": "pass", "charge": "charge Npw", "decline": "decline"},
     **{"income": "income R", "brainstone": "brainstone X", "rotate": "rotate", "bid": "bid F N"},
     **{"set": "set", "setup": "setup", "banFaction": "banFaction F"},
-    **{"silentBid": "silentBid", "preferenceBid": "preferenceBid"},
+    **{"silentBid": "silentBid", "preferenceBid": "preferenceBid", "endturn": "endturn"},
 }
 BEFORE_THE_GAME: Final = ("rotate", "set", "setup", "bid", "banFaction", "silentBid", "preferenceBid")
 """Commands whose effects are part of the setup that a log is read with."""
@@ -63,7 +63,8 @@ NAMING: Final[dict[str, tuple[str, str, dict[str, str]]]] = {
     "special": ("special", "special action", SPECIAL),
 }
 PLACING: Final = {"lostPlanet": "lost-planet", "swap-PI": "swap"}  # commands that name a hex: our verbs
-EXTRA_WORDS: Final = {"pass": 1, "decline": 1}  # by command, how many words may follow those of its form
+# Commands that need no word, and how the one that may follow begins
+EXTRA_WORD: Final = {"pass": re.compile(rf"booster|{NO_BOOSTER}"), "decline": re.compile(r"\d|pw|t\b|tech\b|up\b")}
 ANY_WORDS: Final = ("rotate", "set", "setup", "silentBid", "preferenceBid")  # commands that any words may follow
 AMIDST_AN_ACTION: Final = (
     *("gaia.ask.tech", "gaia.ask.cover", "gaia.ask.advance", "gaia.ask.lost-planet", "gaia.ask.token"),
@@ -82,64 +83,76 @@ class Log(Answering):
             self.record.result = [player.vp for player in self.state.players]
         return self.record
 
+    def players(self) -> list[str]:
+        """Return the names of all seats in order: by faction, as far as they are chosen, then by number."""
+        seats = range(self.state.seats)
+        return [self.name_of(seat) for seat in seats] + [f"p{seat + 1}" for seat in seats]
+
     def seat_of(self, prefix: str) -> int:
         """Return the seat of a player, who is named by number or by faction."""
-        seats = {f"p{seat + 1}": seat for seat in range(self.state.seats)}
-        names = {self.name_of(seat): seat for seat in range(self.state.seats)}
-        if prefix not in seats and prefix not in names:
-            raise UnknownName("player", prefix, list(dict.fromkeys([*names, *seats])))
-        return names[prefix] if prefix in names else seats[prefix]
+        names = self.players()
+        if prefix not in names:
+            raise UnknownName("player", short(prefix), list(dict.fromkeys(names)))
+        return names.index(prefix) % self.state.seats
 
     def play_move(self, where: str | Words, move: str, is_open: bool = False) -> None:
         """Play one line of a log; if it is open, it may end within a turn."""
         self.where = where
         self.forced = []
         self.after_brainstone = []
-        prefix, _, rest = move.partition(" ")
         self.doing = move
+        if self.is_aside(move):
+            self.skipped.append(move)
+            return
+        prefix, _, rest = move.partition(" ")
         try:
             seat = self.seat_of(prefix)
-            commands = [command.strip().rstrip(".").strip() for command in rest.split(". ")]
+            commands = [command.strip() for command in rest.split(".")]
             if not any(commands):
                 raise self.cut_short("<player> <command>")
             for number, command in enumerate(commands):
                 if number and command and self.is_remark(seat, command):
                     self.skipped.append(command)
-                elif command and command != "endturn":
+                elif command:
                     self.doing = command
                     self.command(seat, command)
         except Disagreement:
             raise
         except StarboardError as error:
             raise self.differ(self.problem("gaia.log.wrong", why=error.words)) from error
+        if is_open:
+            return
         if self.after_brainstone:
             raise self.differ(self.instead(message("gaia.log.brainstone")))
-        if self.asks(seat, *AMIDST_AN_ACTION) and not is_open:
+        if self.asks(seat, *AMIDST_AN_ACTION):
             raise self.differ(self.problem("gaia.log.unfinished"))
-        if self.asks(seat, "gaia.ask.after-turn") and not is_open:
+        if self.asks(seat, "gaia.ask.after-turn"):
             self.play(seat, "end turn")
         self.forget(len(self.forced))
+
+    def is_aside(self, line: str) -> bool:
+        """Whether a line is no move: it begins with no player, and no command follows."""
+        first, *rest = line.split() or [""]
+        return not resembles(first, self.players()) and not (rest and unglued(rest[0])[0] in FORMS)
 
     def is_remark(self, seat: int, command: str) -> bool:
         """Whether a text after a command is no command: no word begins it, or an unknown one after a whole turn."""
         if not command[0].isalpha():
             return True
-        verb, verbs = command.split()[0], (*FORMS, "endturn")
         is_whole = not self.asks(seat, "gaia.ask.turn", *AMIDST_AN_ACTION) and not self.after_brainstone
-        return is_whole and not get_close_matches(verb, verbs) and not [each for each in verbs if each.startswith(verb)]
+        return is_whole and not resembles(command.split()[0], list(FORMS))
 
     def command(self, seat: int, command: str) -> None:
         """Play one command of a line."""
-        verb, *words = command.split()
+        words = command.split()
+        verb = unglued(words[0])[0]
         if verb not in FORMS:
-            raise UnknownName("command", verb, list(FORMS))
-        expected = len(FORMS[verb].split()) - 1
-        if len(words) < expected:
+            raise UnknownName("command", short(words[0]), list(FORMS))
+        expected = len(FORMS[verb].split())
+        has_extra = verb in EXTRA_WORD and len(words) > 1 and EXTRA_WORD[verb].match(words[1])
+        words = self.without_rest(words, len(words) if verb in ANY_WORDS else expected + bool(has_extra))[1:]
+        if len(words) < expected - 1:
             raise self.cut_short(FORMS[verb])
-        if verb == "pass" and words and not words[0].startswith(BOOSTER_WORDS):
-            words = self.without_rest(words, 0)
-        elif verb not in ANY_WORDS:
-            words = self.without_rest(words, expected + EXTRA_WORDS.get(verb, 0))
         if verb in NAMING:
             ours, what, names = NAMING[verb]
             self.play(seat, f"{ours} {known(what, words[0], names)}")
@@ -150,9 +163,7 @@ class Log(Answering):
         elif verb == "federation":
             self.federation(seat, words[0].split(","), known("federation token", words[1], TOKEN))
         elif verb == "burn":
-            if not words[0].isdecimal():
-                raise self.differ(self.problem("gaia.log.how-often", form=repr(FORMS[verb])))
-            for _ in range(int(words[0])):
+            for _ in range(self.number(verb, words[0])):
                 self.play(seat, "burn")
         elif verb == "spend":
             self.spend(seat, words[0], words[2])
@@ -167,14 +178,20 @@ class Log(Answering):
             self.income(seat, words[0])
         elif verb == "brainstone":
             self.brainstone(seat, words[0])
-        else:
+        elif verb in BEFORE_THE_GAME:
             self.before_the_game(verb, words)
 
     def without_rest(self, words: list[str], most: int) -> list[str]:
-        """Return the words of a complete command; what follows them is an unknown annotation."""
-        if len(words) > most:
-            self.skipped.append(" ".join(words[most:]))
-        return words[:most]
+        """Return the words of a command; what follows them or is glued to one of them is an unknown annotation."""
+        kept, rest = words[:most], words[most:]
+        for at, word in enumerate(kept):
+            name, glued = unglued(word)
+            if glued:
+                kept, rest = [*kept[:at], name] if name else kept[:at], [glued, *words[at + 1 :]]
+                break
+        if rest:
+            self.skipped.append(" ".join(rest))
+        return kept
 
     def before_the_game(self, verb: str, words: list[str]) -> None:
         """Check that a command whose effect is in the setup comes before the first structure or the factions."""
@@ -187,8 +204,15 @@ class Log(Answering):
         chosen = {player.faction.id: "" for player in self.state.players if player.faction is not UNCHOSEN}
         if verb in ("bid", "banFaction"):
             known("faction", words[0], chosen if verb == "bid" else FACTIONS)
-        if verb == "bid" and not words[1].isdecimal():
+        if verb == "bid":
+            self.number(verb, words[1])
+
+    def number(self, verb: str, word: str) -> int:
+        """Return the number that a command names."""
+        count, rest = amount(word)
+        if rest:
             raise self.differ(self.problem("gaia.log.how-often", form=repr(FORMS[verb])))
+        return count
 
     def cut_short(self, form: str) -> Disagreement:
         """Return the error that a command lacks words."""
@@ -214,7 +238,8 @@ class Log(Answering):
             if not plans:
                 self.play(seat, "federation")  # our rules refuse it, and say why
             legal = [self.offers.hexes_of(hexes) for hexes, _ in plans]
-            raise self.differ(message("gaia.log.federation", doing=repr(self.doing), actions=listed(legal)))
+            doing = repr(short(self.doing, LONGEST_MOVE))
+            raise self.differ(message("gaia.log.federation", doing=doing, actions=listed(legal)))
         self.play(seat, "federation")
         self.play(seat, plan_action(own, 0).code)
         if satellites:
@@ -266,7 +291,7 @@ class Log(Answering):
             if source == resource and (between, target) in CONVERSIONS:
                 then, code_then = CONVERSIONS[(between, target)]
                 return price * then, [code] * then + [code_then]
-        raise self.differ(self.problem("gaia.log.spend", given=repr(resource), wanted=repr(target)))
+        raise self.differ(self.problem("gaia.log.spend", given=repr(short(resource)), wanted=repr(short(target))))
 
     def spend_gaia(self, seat: int, total: int, gains: list[tuple[int, str]]) -> None:
         """Spend tokens of the Gaia area."""

@@ -75,14 +75,14 @@ class Places:
     def named(self, name: str) -> str:
         """Return our name of a hex."""
         if name not in self.ours:
-            raise BadOption(key="gaia.log.no-hex", name=repr(name))
+            raise BadOption(key="gaia.log.no-hex", name=repr(short(name)))
         return self.ours[name]
 
 
 def known(what: str, word: str, table: dict[str, str]) -> str:
     """Return our word for one of theirs; the error for an unknown word lists the known ones."""
     if word not in table:
-        raise UnknownName(what, word, list(table))
+        raise UnknownName(what, short(word), list(table))
     return table[word]
 
 

@@ -6,6 +6,7 @@ What the data leave out follows from the seed in the `init` line, if there is on
 from __future__ import annotations
 
 import re
+from itertools import zip_longest
 from typing import Any, Final
 
 from starboard.games.gaia.interop.annotations import without_annotations
@@ -25,20 +26,24 @@ from starboard.games.gaia.interop.seeded import (
 )
 from starboard.games.gaia.interop.variants import quoted, rows
 from starboard.games.gaia.map import NUMBER, SLOT_OF, SLOTS
+from starboard.interop.cut_json import DEEPEST
 from starboard.interop.jsonl import UNREADABLE
 from starboard.kernel.errors import BadRecord, short
 
 HISTORY: Final = "moveHistory"
-MOST_BEFORE: Final = 200  # moves in which a board can be put together and turned
+TITLES: Final = ("id", "_id", "gameId")  # fields that name a game
+MOST_BEFORE: Final = 200  # moves in which factions are chosen at last
 BY_HAND: Final = {
     **{"booster": "boosters", "roundScoringTile": "round_scoring", "finalScoringTile": "final_scoring"},
     "mapTile": "mapTile",
 }
 _BY_HAND: Final = re.compile(r"p\d set(?:up)? (\w+) (\S+) to ([\w-]+)")
-_INIT: Final = re.compile(r"\s*init(?:\s+(\d{1,9}))?(?:\s+(\S+))?")
+_INIT: Final = re.compile(r"\s*init\b(?:\s+(\d+)(?=\s|$))?(?:\s+(\S+))?")
+_MOST_DIGITS: Final = 9
 _DEFAULT_SEED: Final = "defaultSeed"
 _DEFAULT_PLAYERS: Final = 2
-_ROTATION: Final = re.compile(r"p\d\s+rotate\s+(.*)")
+_CHOICE: Final = re.compile(r"p\d faction\b")
+_ROTATION: Final = re.compile(r"p\d rotate\b([\w\s-]*)")
 _FORMER: Final = re.compile(r"\bbuild gf ([\w-]+)")
 _TOKEN: Final = re.compile(r"\bfederation \S+ (fed[1-6])\b")
 _OFFSETS: Final = {suffix: offset for offset, suffix in SUFFIXES.items()}
@@ -52,6 +57,11 @@ class Start:
         self.seed: Final = seed
 
 
+def is_start(line: str) -> bool:
+    """Whether this is the site's first line."""
+    return _INIT.match(line) is not None
+
+
 def start_of(line: str) -> Start | None:
     """Read the site's first line, such as `init 4 Wavely-triangle-5324`."""
     parts = _INIT.match(line)
@@ -59,26 +69,36 @@ def start_of(line: str) -> Start | None:
         return None
     if rest := line[parts.end() :].strip():
         raise BadRecord(key="gaia.log.init-rest", rest=quoted(rest))
-    return Start(int(parts[1]) if parts[1] else _DEFAULT_PLAYERS, parts[2] or _DEFAULT_SEED)
+    return Start(int(parts[1][:_MOST_DIGITS]) if parts[1] else _DEFAULT_PLAYERS, parts[2] or _DEFAULT_SEED)
 
 
-def inner(game: Any) -> Any:
-    """Return the data of a game, which some downloads have inside a larger object."""
-    if not isinstance(game, dict) or HISTORY in game:
+def inner(game: Any, depth: int = DEEPEST) -> Any:
+    """Return the data of a game: those of the site, which may stand in a larger object, or else any list of moves."""
+    if history_in(game):
+        return {HISTORY: history_in(game)}
+    if not isinstance(game, dict) or isinstance(game.get(HISTORY), list) or isinstance(game.get("setup"), dict):
         return game
-    for name in ("data", "game", "state"):
-        data = game.get(name)
-        if isinstance(data, dict) and HISTORY in data:
-            titles = {title: game[title] for title in ("id", "_id", "gameId") if title in game}
-            return {**titles, **data}
-    return game
+    for data in game.values():
+        part = inner(data, depth - 1) if depth and isinstance(data, dict) else {}
+        if isinstance(part.get(HISTORY), list):
+            return {**{title: game[title] for title in TITLES if title in game}, **part}
+    found = [moves for moves in map(history_in, game.values()) if moves]
+    return {**game, HISTORY: found[0]} if found else game
+
+
+def history_in(value: Any) -> list[Any]:
+    """Return a list of moves that begins with the first line of the site, or the lines of such a text."""
+    moves = value.splitlines() if isinstance(value, str) and "\n" in value else value
+    is_history = isinstance(moves, list) and bool(moves) and isinstance(moves[0], str) and is_start(moves[0])
+    return moves if is_history else []
 
 
 def site_setup(game: dict[str, Any], start: Start, moves: list[str]) -> dict[str, Any]:
     """Return the setup of a game by its data, and by its seed where they say nothing."""
     players = start.players
     sectors, setup = seeded_setup(players, start.seed) if start.seed else ([], {})
-    by_hand = chosen_tiles(moves)
+    before = before_factions(moves)
+    by_hand = chosen_tiles(before)
     if "mapTile" in by_hand:
         sectors = unturned_sectors(by_hand.pop("mapTile"))
     setup.update(by_hand)
@@ -91,7 +111,7 @@ def site_setup(game: dict[str, Any], start: Start, moves: list[str]) -> dict[str
         placement = (game.get(field) or {}).get("map") or {}
         sectors = listed_sectors(placement["sectors"]) if placement.get("sectors") else sectors
         mirror = start.seed in MIRRORED_SEEDS or bool(placement.get("mirror"))
-        letters = with_rotations(board(sectors, mirror), sectors, moves) if sectors else {}
+        letters = with_rotations(board(sectors, mirror), sectors, before) if sectors else {}
         field = "map"
         if game.get(field):
             shown, sectors = shown_board(game[field])
@@ -101,11 +121,18 @@ def site_setup(game: dict[str, Any], start: Start, moves: list[str]) -> dict[str
     return {"players": players, **({"hexes": named_hexes(letters, sectors)} if sectors else {}), **setup}
 
 
+def before_factions(moves: list[str]) -> list[str]:
+    """Return the moves before the first choice of a faction, in which a board can be put together and turned."""
+    bare = [without_annotations(move)[0] for move in moves[:MOST_BEFORE]]
+    chosen = [at for at, move in enumerate(bare) if _CHOICE.match(move)]
+    return bare[: chosen[0]] if chosen else bare
+
+
 def chosen_tiles(moves: list[str]) -> dict[str, Any]:
     """Return the tiles of a setup that somebody put together by hand before the game; nothing if nobody did."""
     chosen: dict[str, list[tuple[str, str]]] = {}
-    for move in moves[:MOST_BEFORE]:
-        parts = _BY_HAND.match(without_annotations(move)[0])
+    for move in moves:
+        parts = _BY_HAND.match(move)
         if parts:
             chosen.setdefault(parts[1], []).append((parts[2], parts[3]))
     found: dict[str, Any] = {}
@@ -166,10 +193,10 @@ def tokens_of(game: dict[str, Any], moves: list[str], drawn: str | None) -> dict
 
 def with_rotations(letters: dict[Place, str], sectors: list[Sector], moves: list[str]) -> dict[Place, str]:
     """Return the board after the rotations that a player chose before the factions."""
-    for move in moves[:MOST_BEFORE]:
-        turns = _ROTATION.match(move.strip())
-        words = turns[1].rstrip(".").split() if turns else []
-        for name, times in zip(words[::2], words[1::2], strict=False):
+    for move in moves:
+        turns = _ROTATION.match(move)
+        words = turns[1].split() if turns else []
+        for name, times in zip_longest(words[::2], words[1::2], fillvalue=""):
             centre = centre_named(name, sectors)
             if centre is None or not re.fullmatch(r"\d{1,2}", times):
                 raise BadRecord(key="gaia.log.rotation", move=repr(short(move)))

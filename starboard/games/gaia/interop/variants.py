@@ -42,9 +42,9 @@ def variant_of(game: dict[str, Any]) -> Words | None:
     for board in boards:
         if board not in (None, "", STANDARD):
             return message("gaia.variant.boards", name=quoted(board))
-    expansions = game.get("expansions")
-    if expansions:
-        return message("gaia.variant.expansion", name=quoted(expansions))
+    for expansions in (game.get("expansions"), options.get("expansions")):
+        if expansions:
+            return message("gaia.variant.expansion", name=quoted(expansions))
     return players_variant(game)
 
 

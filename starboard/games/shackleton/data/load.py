@@ -339,6 +339,8 @@ def packaged_with(package: GamePackage, directory: Path) -> GamePackage:
 class ShackletonDataSets(DataSets):
     """Access to the data sets for the rest of the program."""
 
+    option = OPTION
+
     def packaged_with(self, package: GamePackage, directory: Path) -> GamePackage:
         return packaged_with(package, directory)
 

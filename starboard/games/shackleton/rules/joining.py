@@ -1,7 +1,7 @@
 """Questions that follow each other and are answered as one.
 
 The rules ask one thing at a time. Where a seat is asked several things in a row, the answers are offered joined: every
-way through the questions, and of ways that lead to the same position only the first. Nothing is joined if that would
+way through the questions, and of ways that lead to the same position only the shortest. Nothing is joined if that would
 make more than `MOST_ANSWERS`, or across anything that was hidden before.
 """
 
@@ -80,15 +80,37 @@ def open_groups(ways: list[Way], seat: int, now: Shackleton, closed: set[str]) -
     """Return the ways that a question follows which can be joined, by the name of the question."""
     groups: dict[str, list[Way]] = {}
     for way in ways:
-        after = way.state
-        if after.revealed or after.turn != now.turn or after.phase != now.phase or not after.agenda:
-            continue
-        step = after.agenda[len(after.agenda) - 1]
-        name = type(step).__name__
-        asked = pending(after)
-        if step.JOINS and name not in closed and asked and asked[0].seat == seat:
+        name = next_question(way.state, seat, now)
+        if name and name not in closed:
             groups.setdefault(name, []).append(way)
     return groups
+
+
+def next_question(after: Shackleton, seat: int, now: Shackleton) -> str:
+    """Return the name of the question that comes next, if it can be answered together with those before it."""
+    if after.revealed or after.turn != now.turn or after.phase != now.phase or not after.agenda:
+        return ""
+    step = after.agenda[len(after.agenda) - 1]
+    asked = pending(after)
+    return type(step).__name__ if step.JOINS and asked and asked[0].seat == seat else ""
+
+
+def are_legal(state: Shackleton, seat: int, answers: tuple[Action, ...]) -> bool:
+    """Whether each of these answers is legal after those before it and can be joined to them, offered or not.
+
+    Records keep joined answers, so they are read even if other ones are offered today.
+    """
+    after = state.clone()
+    after.quiet = True
+    after.finer = True
+    for at, action in enumerate(answers):
+        asked = pending(after)
+        if not asked or asked[0].seat != seat or (at > 0 and not next_question(after, seat, state)):
+            return False
+        if not any([action.same(offered) for offered in asked[0].actions]):
+            return False
+        apply(after, seat, action)
+    return True
 
 
 def grow(ways: list[Way], open_ways: list[Way], seat: int) -> list[Way]:
@@ -108,16 +130,20 @@ def places_of(way: Way) -> tuple[int, ...]:
     return way.places
 
 
+def length_of(way: Way) -> tuple[int, tuple[int, ...]]:
+    return len(way.parts), way.places
+
+
 def different(ways: list[Way]) -> list[Way]:
-    """Return one way to each position, the first one."""
+    """Return the shortest way to each position: a no rather than a yes with nothing after it."""
     known: set[Any] = set()
     kept: list[Way] = []
-    for way in sorted(ways, key=places_of):
+    for way in sorted(ways, key=length_of):
         key = position_key(way.state)
         if key not in known:
             known.add(key)
             kept.append(way)
-    return kept
+    return sorted(kept, key=places_of)
 
 
 def position_key(state: Shackleton) -> Any:

@@ -11,9 +11,9 @@ from starboard.games.shackleton import events
 from starboard.games.shackleton.actions import WORDS
 from starboard.games.shackleton.components import CREDITS, NOTHING, RESOURCES
 from starboard.games.shackleton.rules.gains import spend
-from starboard.games.shackleton.rules.joining import joined_decision
+from starboard.games.shackleton.rules.joining import are_legal, joined_decision
 from starboard.games.shackleton.state import Shackleton
-from starboard.kernel.action import Action
+from starboard.kernel.action import Action, Joined
 from starboard.kernel.questions import Ask
 from starboard.kernel.reason import Reason
 from starboard.kernel.step import Decision, Step
@@ -34,6 +34,9 @@ class Question(Ask[Shackleton]):
         if not self.OPENS:
             return asked
         return (joined_decision(state, asked[0]),)
+
+    def accepts(self, state: Shackleton, seat: int, joined: Joined) -> bool:
+        return self.OPENS and are_legal(state, seat, joined.parts)
 
     def is_public(self) -> bool:
         return True

@@ -18,7 +18,7 @@ from starboard.games.shackleton.components import (
     SPACES,
     TITANIUM,
 )
-from starboard.games.shackleton.data.load import DataSet, data_option
+from starboard.games.shackleton.data.load import OPTION, DataSet, data_option
 from starboard.games.shackleton.data.tables import Tables
 from starboard.games.shackleton.game import ShackletonGame
 from starboard.games.shackleton.text.amounts import amount, corporation_name, leader_name, resource_name, sort_name
@@ -40,10 +40,10 @@ Group = tuple[str, list[str]]  # a heading and its lines
 
 
 def numbers_in_play(speaker: TableSpeaker) -> NumbersInPlay | None:
-    """Return the numbers of the default set, if it is not the set whose numbers the rules page names."""
+    """Return the numbers of the chosen or default set, if it is not the set whose numbers the rules page names."""
     package = speaker.package or GAME
     option, written = data_option(package), data_option(GAME)
-    data, usual = option.find(option.default), written.find(written.default)
+    data, usual = option.find(speaker.options.get(OPTION, option.default)), written.find(written.default)
     rules = package.rules
     if data.label == usual.label or not isinstance(rules, ShackletonGame):
         return None

@@ -1,4 +1,4 @@
-"""Games that people bring from the site: its JSON and its logs, auctions, variants, annotations, damage."""
+"""Games that people bring from the site: its JSON and its logs, auctions, variants."""
 
 from __future__ import annotations
 
@@ -22,7 +22,6 @@ from games.gaia.interop.site_game import (
     site_game,
     without,
 )
-from starboard.games.gaia.interop.annotations import without_annotations
 from starboard.games.gaia.interop.import_log import import_log
 from starboard.games.gaia.interop.seeded import Dice, as_text
 from starboard.games.gaia.interop.site_json import Start, site_setup
@@ -70,6 +69,17 @@ def test_its_log_alone_gives_the_same_game_because_the_init_line_has_the_seed() 
         found = import_log(text)
         assert (found.problem, codes(found)) == ("", codes(whole))
         assert found.record.start == whole.record.start
+
+
+@needs_site
+def test_a_game_that_stops_before_a_forced_answer_goes_on_after_it() -> None:
+    game = json.loads(of_site("wavely-triangle-5324.json"))
+    *before, last = game["moveHistory"]
+    begun = last.removesuffix(". fedtile fed5.")  # the only token that this player has
+    assert begun != last
+    found = imported({**game, "moveHistory": [*before, begun], "newTurn": False})
+    assert (found.problem, codes(found)) == ("", codes(imported(game))[: len(codes(found))])
+    assert "is forced here" in imported({**game, "moveHistory": [*before, begun]}).problem
 
 
 @needs_site
@@ -133,8 +143,48 @@ def test_a_setup_put_together_by_hand_is_read_from_its_moves(command: str) -> No
     centres = {row[4]: (row[0], row[1]) for row in found["hexes"] if row[2].endswith("C")}
     assert list(centres) == ["1", "2", "3", "4", "5B", "6B", "7B"]
     assert centres["1"] == (0, 0)
-    played = import_log("\n".join(["init 2 another", *moves, "p1 rotate 0x0 1", "p1 faction terrans"]))
+
+
+HAND_MADE = [f"p1 set mapTile {at} to {tile}" for at, tile in enumerate(["7B", "2", "3", "4", "5B", "6B", "1"], 1)]
+
+
+def planets(setup: Game) -> dict[tuple[int, int], str]:
+    return {(q, r): planet for q, r, _, planet, _ in setup["hexes"]}
+
+
+@pytest.mark.parametrize("rotation", ["rotate 0x0 1", "rotate 1C 1", "rotate 0x0 7 5x-2 0 (a try).", "rotate 0x0 1?!"])
+def test_sectors_of_a_board_put_together_by_hand_are_turned_as_the_log_says(rotation: str) -> None:
+    start = Start(2, "another")
+    before = planets(site_setup({}, start, HAND_MADE))
+    moves = [*HAND_MADE, f"p1 {rotation}", "p1 faction terrans"]
+    after = site_setup({}, start, moves)
+    for (q, r), planet in before.items():
+        is_turned = max(abs(q), abs(r), abs(q + r)) <= 2
+        assert planets(after)[(-r, q + r) if is_turned else (q, r)] == planet
+    assert planets(after) != before
+    shown = [
+        {"q": q, "r": r, "data": {"planet": planet, "sector": sector}} for q, r, _, planet, sector in after["hexes"]
+    ]
+    sectors = [
+        {"sector": row[4], "rotation": 0, "center": {"q": row[0], "r": row[1]}}
+        for row in after["hexes"]
+        if row[2].endswith("C")
+    ]
+    for game in ({"map": shown}, {"options": {"map": {"sectors": sectors}}}):
+        assert planets(site_setup(game, start, moves)) == planets(after)
+    played = import_log("\n".join(["init 2 another", *moves]))
     assert (played.problem, codes(played)) == ("", ["faction terrans"])
+
+
+@pytest.mark.parametrize("rotation", ["rotate 0x0", "rotate 1x1 1", "rotate 0x0 left", "rotate 0x0 1 5x-2"])
+def test_a_rotation_that_does_not_say_what_is_turned_how_far_is_refused(rotation: str) -> None:
+    sentence = refusal("\n".join(["init 2 another", *HAND_MADE, f"p1 {rotation}", "p1 faction terrans"]))
+    assert sentence == f"'p1 {rotation}' does not say which sectors are turned, and how far"
+
+
+def test_a_board_is_put_together_and_turned_only_before_the_factions() -> None:
+    late = [*MOVES[:8], "p1 rotate 0x0 1", "p1 set booster 1 to booster3"]
+    assert site_setup({}, Start(2, LOG["id"]), late) == site_setup({}, Start(2, LOG["id"]), [])
 
 
 def test_gaia_planets_and_the_lost_planet_of_the_map_are_as_they_were_at_the_start() -> None:
@@ -244,7 +294,8 @@ VARIANTS: list[tuple[Game, str]] = [
     ({"options": {"layout": "xshape"}}, "the map layout 'xshape'"),
     ({"options": {"frontiers": True}}, "the expansion Frontiers"),
     ({"options": {"lostFleet": True}}, "the expansion The Lost Fleet"),
-    ({"expansions": 2}, "an expansion (number '2')"),
+    ({"expansions": 2}, "an expansion such as Frontiers or The Lost Fleet (the field 'expansions' says '2')"),
+    ({"options": {"expansions": 1}}, "an expansion such as Frontiers or The Lost Fleet"),
     ({"options": {"flexibleFederations": True}}, "flexible federations"),
     ({"players": [{"faction": "moweyds"}]}, "the faction 'moweyds'"),
     ({"players": [{"faction": "ivits", "variant": {"board": {"income": []}, "version": 1}}]}, "another board of the"),
@@ -275,41 +326,3 @@ def test_options_that_change_nothing_after_the_setup_are_read(options: Game) -> 
 def test_an_unknown_option_is_reported() -> None:
     found = imported(site_game(options={"doubleTrouble": True, "singleTrouble": False}))
     assert (codes(found), remarks(found)) == (WHOLE, ["the option 'doubleTrouble' is unknown and was ignored"])
-
-
-# Annotations
-
-KNOWN = [
-    "(0/0/0/0 ⇒ 2/2/0/0)",
-    "using area1: 1, area2: 2",
-    "(from 4B4)",
-    "returning booster9",
-    "(2,B/4 => 1,B/5)",
-    "using",
-]
-
-
-@pytest.mark.parametrize("annotation", KNOWN)
-def test_known_annotations_do_not_disturb(annotation: str) -> None:
-    assert without_annotations(f"ivits build m 3B2 {annotation}. spend 1o for 1t. {annotation}") in (
-        ("ivits build m 3B2. spend 1o for 1t.", []),
-        ("ivits build m 3B2. spend 1o for 1t", []),
-    )
-    found = imported(site_game([f"{move.rstrip('.')} {annotation}" for move in MOVES]))
-    assert (found.problem, remarks(found), codes(found)) == ("", [], WHOLE)
-
-
-@pytest.mark.parametrize(
-    "annotation", ["(nice!)", "[3 min. later]", "{?}", "hurray", "after 5 minutes", ". +3 VP", ". good luck"]
-)
-def test_an_unknown_annotation_is_reported_with_its_line_and_skipped(annotation: str) -> None:
-    moves = [f"{move.rstrip('.')} {annotation}." if at == 9 else move for at, move in enumerate(MOVES, 1)]
-    found = import_log("\n".join([INIT, *moves]))
-    assert (found.problem, codes(found)) == ("", WHOLE)
-    assert len(remarks(found)) == 1
-    assert remarks(found)[0].startswith(f"line 10 ({moves[8]}): {annotation.lstrip('. ')!r} is unknown and was skipped")
-
-
-def test_what_is_missing_before_an_annotation_is_still_missing() -> None:
-    found = import_log("\n".join([INIT, *MOVES[:8], "ivits build m (nice!)."]))
-    assert "'build m' is incomplete" in found.problem

@@ -57,7 +57,9 @@ def test_of_a_file_that_is_cut_off_what_was_read_so_far_is_kept(indent: int | No
 
 
 def test_a_file_cut_off_before_its_moves_is_refused() -> None:
-    text = json.dumps(site_game())
+    players = [{"faction": faction, "events": {">": []}} for faction in FACTIONS]
+    text = json.dumps(site_game(players=players))
+    assert "before the end of its setup" in refusal(text[: text.index('"tiles"')])
     assert "before the end of its setup" in refusal('{"moveHistory"')
     assert "before the end of its setup" in refusal(text[: text.index('["init')])
 

@@ -18,7 +18,8 @@ from starboard.games.shackleton.rules.joining import MOST_ANSWERS
 from starboard.games.shackleton.state import MAINTENANCE, Shackleton
 from starboard.kernel import record
 from starboard.kernel.action import JOINT, Action, parts_of
-from starboard.kernel.agenda import apply, pending
+from starboard.kernel.agenda import accepts, apply, pending
+from starboard.kernel.errors import IllegalAction
 from starboard.kernel.evaluation import NEWEST
 from starboard.kernel.match import Match
 from starboard.kernel.rng import Dice
@@ -133,6 +134,32 @@ def test_orders_that_lead_to_the_same_position_are_one_answer() -> None:
     for decision, state in questions():
         ends = [fingerprint(after(state, decision.seat, action), is_exact=True) for action in decision.actions]
         assert len(set(ends)) == len(ends)
+
+
+def test_of_answers_that_come_to_the_same_the_shortest_is_offered() -> None:
+    """A no, for example, and not a yes with nothing after it."""
+    compared = 0
+    for decision, state in questions():
+        for action in decision.actions:
+            if f"yes{JOINT}done" not in action.code:
+                continue
+            shorter = RULES.action(action.code.replace(f"yes{JOINT}done", "no"))
+            assert shorter is not None
+            if shorter in decision.finer or accepts(state, decision.seat, shorter):
+                ends = [fingerprint(after(state, decision.seat, way), is_exact=True) for way in (action, shorter)]
+                assert ends[0] != ends[1]
+                compared += 1
+    assert compared > 0
+
+
+def test_joined_answers_are_legal_one_after_the_other_also_if_others_are_offered() -> None:
+    game = visit(gateway="0 1 1")
+    other_order = "step astronaut + take technician + house dome1 + step credits"
+    assert other_order not in game.options()
+    assert game.play(f"p1 {other_order}").lives("p1") == "dome1:t"
+    for wrong in ("step astronaut + take engineer", "step astronaut + step astronaut", "step credits + pass"):
+        with pytest.raises(IllegalAction):
+            visit(gateway="0 1 1").play(f"p1 {wrong}")
 
 
 def test_no_more_than_forty_answers_are_joined_and_a_question_keeps_its_own_answers() -> None:
