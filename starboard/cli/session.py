@@ -128,14 +128,16 @@ class Session:
     def show_what_is_new(self, decision: Decision) -> None:
         """Print the whole table when a round begins, the map when a turn begins, and else the lines that changed.
 
+        The map is also printed with each question whose answers change it.
+
         A game without a map prints its whole table, which is short, in every turn.
         """
         seat, width = decision.seat, table_width(self.console.width)
         view = self.match.view(seat)
         is_new_turn = self.is_table_old[seat] and self.game_text.begins_turn(decision.key)
-        chart = (
-            self.game_text.map(view, width) if is_new_turn and self.full_table_round.get(seat) == self._round() else ""
-        )
+        has_table = is_new_turn and self.full_table_round.get(seat) == self._round()
+        has_map = has_table or self.game_text.changes_map(decision.key)
+        chart = self.game_text.map(view, width) if has_map else ""
         if seat not in self.shown_lines or (is_new_turn and not chart):
             self.show_table(seat)
             return

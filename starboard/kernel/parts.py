@@ -103,6 +103,10 @@ class Text(Part, Generic[V]):
         """Whether a turn begins with this question, so that the table or its map is shown."""
         return True
 
+    def changes_map(self, question: str) -> bool:
+        """Whether the answers to this question change the map, so that it is shown each time."""
+        return False
+
     def action_label(self, action: Action, view: V, speaker: Speaker) -> str:
         """Return one line that says what an action means to the seat of this view."""
         return action.code

@@ -56,6 +56,10 @@ class GameText:
         """Whether this question begins a turn; in a game that does not say, every question does."""
         return self.text.begins_turn(question)
 
+    def changes_map(self, question: str) -> bool:
+        """Whether the map is shown each time this question is asked, because its answers change the map."""
+        return self.text.changes_map(question)
+
     def label(self, action: Action, view: View) -> str:
         """Return the label of an action."""
         return chained(self.labels(action, view))

@@ -23,6 +23,7 @@ Style = Literal["plain", "bold", "italic", "link"]
 Kind = Literal["subheading", "paragraph", "list", "table", "ruling"]
 
 NUMBERS: Final = "numbers"  # the section with the numbers of a replaced data set
+DIFFERS: Final = "*"  # before its lines that differ from the rest of the page
 _SECTION: Final = re.compile(r"## ([A-Za-z0-9][A-Za-z0-9-]*): (\S.*)")
 _RULER: Final = re.compile(r"\|(?:-{3,}\|)+")
 _MARKED: Final = re.compile(
@@ -131,9 +132,9 @@ def _words(*spans: Span) -> Block:
     return Block("paragraph", ((spans,),))
 
 
-def _marked(line: str, is_bold: bool) -> Span:
-    plain_span = Span("plain", line)
-    return Span("bold", inside=(plain_span,)) if is_bold else plain_span
+def _marked(line: str, differs: bool) -> Span:
+    """Return a line in bold and with a sign, which screen readers and files keep too, if its numbers differ."""
+    return Span("bold", inside=(Span("plain", f"{DIFFERS} {line}"),)) if differs else Span("plain", line)
 
 
 def _written_guide(package: GamePackage, lang: str) -> Guide | None:

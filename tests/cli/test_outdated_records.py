@@ -10,7 +10,9 @@ import starboard
 from cli.terminal import complaint, run
 from frame.tree import ROOT
 from starboard.kernel.package import find_game
+from starboard.kernel.record import read as read_record
 from starboard.text.i18n import speaker
+from stored.files import FOLDER, read_lines
 
 OLD = ROOT / "tests/records/gaia/elite-2p-0000.record"  # of revision 2
 CHANGE = "gaia.change.shared-gaia-planets"  # a rule about building that revision 3 changed
@@ -77,6 +79,15 @@ def test_a_resumed_game_goes_on_in_another_file_so_that_nothing_is_lost(outdated
     assert outdated.read_text(encoding="utf-8") == before
     (saved,) = [path for path in outdated.parent.glob("*.record") if path != outdated]
     assert len(starboard.load(saved.read_text(encoding="utf-8")).moves) == decisions(outdated)
+
+
+def test_a_record_of_gaias_revision_1_which_no_release_wrote_is_refused(outdated: Path) -> None:
+    """Release 0.1.0 wrote revision 2, so nobody has such a record."""
+    released = [read_record(row["record"]).revision for row in read_lines(FOLDER / "gaia-records.jsonl.xz")]
+    assert set(released) == {2}
+    outdated.write_text(outdated.read_text(encoding="utf-8").replace("revision: 2", "revision: 1"), encoding="utf-8")
+    problem = complaint(run("replay", str(outdated)))
+    assert "the record follows rules revision 1 of Gaia Project; this version plays 3" in problem
 
 
 def test_verify_counts_it_as_a_disagreement(outdated: Path) -> None:

@@ -81,3 +81,22 @@ def test_the_numbers_of_a_data_set_are_printed(lang: str, said: str, tmp_path: P
     output = " ".join(output.split())
     assert said in output
     assert "my-box" in output
+
+
+@pytest.mark.parametrize(
+    ("lang", "notice", "changed"),
+    [
+        ("en", "lines marked * differ", "Dome: Size 1;"),
+        ("it", "le righe segnate con * sono diverse", "Cupola: Taglia 1;"),
+        ("pt-BR", "as linhas marcadas com * são diferentes", "Cúpula: Tamanho 1;"),
+    ],
+)
+def test_in_a_pipe_too_the_numbers_that_differ_are_marked(lang: str, notice: str, changed: str, tmp_path: Path) -> None:
+    folder = copied(tmp_path / "mine", "my-box")
+    change(folder, "player.json", place_of("player_board structures dome cost"), {"titanium": 7})
+    with registered(find_game("shackleton")):
+        output = run("rules", "shackleton", "numbers", "--data", str(folder), "--lang", lang).stdout
+    assert notice in " ".join(output.split())
+    listed = [line.removeprefix("  • ") for line in output.splitlines() if line.startswith("  • ")]
+    assert [line for line in listed if line.startswith(f"* {changed}")]
+    assert {line.startswith("* ") for line in listed} == {True, False}

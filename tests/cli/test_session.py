@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 
 import pytest
@@ -15,7 +16,7 @@ TO_THE_FIRST_TURN = ["faction terrans", "1", "2", "1"]
 CHANGED = "What changed (table shows everything):"
 LEGEND = "N Novelty, R Rare Elements"  # the last line of the whole table of Race
 MAP = "\nx-7 "  # a row of the map of Gaia
-SIGNS = "Digits are seats"  # below it in the whole table
+SIGNS = "Digits after letters are seats"  # below it in the whole table
 
 
 @pytest.fixture(autouse=True)
@@ -53,6 +54,18 @@ def test_after_the_table_command_only_later_changes_are_shown() -> None:
     assert LEGEND in whole
     assert LEGEND not in again
     assert CHANGED not in again
+
+
+def test_each_question_about_a_sector_of_gaia_shows_the_map_with_that_sector_marked() -> None:
+    solo = ["play", "gaia", "--seats", "1", "--seed", "3", "--option", "assembly=last-player"]
+    asked = questions(solo, "faction terrans", *["1"] * 6)[1:8]
+    marked = [re.findall(r"\[(\d\dr?)\]", shown.split(CHANGED)[0]) for shown in asked]
+    named = [re.findall(r"^  Sector (\w+), place \d from the top", shown, re.MULTILINE) for shown in asked]
+    assert marked == named
+    assert len({name for names in named for name in names}) == 7
+    told = [re.findall(r"Player 1 rotates sector (\w+) to", shown) for shown in asked[1:]]
+    assert told == named[:-1]
+    assert [MAP in shown for shown in asked] == [True] * 7
 
 
 @pytest.mark.parametrize("more", [[], ["--seats", "1"]], ids=["two", "against the Automa"])

@@ -15,8 +15,10 @@ from docs.pages import PAGES, blocks, commands, links, without_fences
 from frame.tree import ROOT, read
 from starboard.cli.main import main
 from starboard.games.race import effects
+from starboard.kernel.match import Match
 
 CONCEPTS = ("agenda", "views", "records", "effects", "bots", "environments")
+OF_ALL_CORPORATIONS = ("id", "placed", "deck", "claims")
 FLAGS = doctest.ELLIPSIS | doctest.NORMALIZE_WHITESPACE
 
 
@@ -70,6 +72,16 @@ def test_the_readme_leads_to_every_page() -> None:
 def test_the_make_targets_a_page_names_exist(page: str) -> None:
     named = set(re.findall(r"(?m)(?:^|`)make ([a-z-]+)", read(page)))
     assert {target for target in named if not re.search(rf"(?m)^{target}:", read("Makefile"))} == set()
+
+
+@pytest.mark.parametrize("three", ["artemis+selenium+mining", "robotics+evergreen+skywatch", "mars+mining+robotics"])
+def test_the_page_of_records_says_what_each_field_of_a_corporation_means(three: str) -> None:
+    described: dict[str, list[str]] = {}
+    for name, field in re.findall(r"(?m)^\| (?:`(\w+)`)? ?\| `(\w+)` \| \S", read("docs/records.md")):
+        described.setdefault(name or list(described)[-1], []).append(field)
+    position = Match.new("shackleton", seats=2, seed=1, corporations=three).position()
+    for corporation in position["table"]["corporations"]:
+        assert described[corporation["id"]] == [field for field in corporation if field not in OF_ALL_CORPORATIONS]
 
 
 def test_the_card_of_the_recipe_is_a_card_with_known_effects() -> None:

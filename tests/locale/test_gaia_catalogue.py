@@ -13,6 +13,7 @@ from starboard.games.gaia import GAME, events
 from starboard.games.gaia import effects as fx
 from starboard.games.gaia.actions import VOCABULARY
 from starboard.games.gaia.components import PLANETS, STRUCTURES
+from starboard.games.gaia.data.sector_tiles import SECTOR_IDS
 from starboard.games.gaia.events import KINDS, QUESTIONS, REASONS
 from starboard.games.gaia.guide.tutorial import HINTS
 from starboard.games.gaia.interfaces import FACTION_IDS
@@ -27,7 +28,8 @@ from starboard.text.i18n import FALLBACK, speaker
 from tools.catalogues import declared_by, strings, texts_of
 
 PACKAGE = Path(events.__file__).parent
-NOUNS = [value for value in vars(events).values() if isinstance(value, Noun) and value is not events.HEX]
+WITH_IDS_ONLY = (events.HEX, events.SECTOR)
+NOUNS = [value for value in vars(events).values() if isinstance(value, Noun) and value not in WITH_IDS_ONLY]
 
 
 def declared() -> Iterator[str]:
@@ -72,6 +74,11 @@ def test_resources_are_counted(lang: str, one: str, many: str) -> None:
 def test_a_hex_goes_by_its_id_and_the_automa_by_its_own_name() -> None:
     event = Event(events.PROJECT, EVERYBODY, (1, 0))
     assert speaker("en", GAME).event(event, ["Ana"]) == f"The Automa starts a Gaia project on {events.HEX.ids[0]}."
+
+
+def test_a_sector_goes_by_the_number_on_its_tile() -> None:
+    event = Event(events.TURNED, EVERYBODY, (0, SECTOR_IDS.index("05r"), 120))
+    assert speaker("en", GAME).event(event, ["Ana"]) == "Ana rotates sector 05r to 120°."
 
 
 PRINTED = {

@@ -6,6 +6,7 @@ from typing import Final
 
 from starboard.games.gaia.actions import SPECIALS
 from starboard.games.gaia.components import PLANETS, POSITIONS, STRUCTURES, TRACKS
+from starboard.games.gaia.data.sector_tiles import SECTOR_IDS
 from starboard.games.gaia.data.tiles import (
     ADVANCED_TILES,
     BOARD_ACTIONS,
@@ -39,6 +40,7 @@ SPECIAL: Final = Noun("gaia.special", SPECIALS)
 SOURCE: Final = Noun("gaia.score", SOURCES)
 PHASE: Final = Noun("gaia.phase", PHASES)
 HEX: Final = Noun("hex", NAMES)
+SECTOR: Final = Noun("sector", SECTOR_IDS)
 LEVEL: Final = Noun("gaia.automa.level", LEVEL_IDS)
 AUTOMA_ACTION: Final = Noun("gaia.automa.does", AUTOMA_ACTIONS)
 NARROWING: Final = Noun("gaia.automa.by", NARROWINGS)
@@ -53,7 +55,7 @@ CHOSE_FACTION: Final = Kind("gaia.chose-faction", {"seat": None, "faction": FACT
 DRAWN_FIRST: Final = Kind("gaia.drawn-first", {"seat": None})
 BOARD_MADE: Final = Kind("gaia.board-made", {})
 TILES_LAID: Final = Kind("gaia.tiles-laid", {"seat": None})
-TURNED: Final = Kind("gaia.turned", {"seat": None, "number": None, "degrees": None})
+TURNED: Final = Kind("gaia.turned", {"seat": None, "number": SECTOR, "degrees": None})
 REST_BY_DICE: Final = Kind("gaia.rest-by-dice", {"seat": None})
 STARTED_AT: Final = Kind("gaia.started-at", {"seat": None, "structure": STRUCTURE, "hex": HEX})
 TOOK_BOOSTER: Final = Kind("gaia.took-booster", {"seat": None, "booster": BOOSTER})

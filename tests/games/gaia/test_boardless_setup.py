@@ -11,15 +11,18 @@ from games.gaia.positions import new_game
 from games.gaia.speakers import PLAYERS, Strict, in_every_language, view_of
 from starboard.bots.registry import make
 from starboard.games.gaia import GAME
+from starboard.games.gaia.derived import tile_to_turn
 from starboard.games.gaia.draw import DRAWING
 from starboard.games.gaia.game import RULES
 from starboard.games.gaia.guide.tutorial import HINTS
 from starboard.games.gaia.map import HEXES, NAMES, SECTOR_SIZE
 from starboard.games.gaia.observation import of_hex
+from starboard.games.gaia.rules.board_layout import layout_of
 from starboard.games.gaia.text.board import board_text, map_text
 from starboard.games.gaia.text.labels import action_label
 from starboard.games.gaia.text.question_notes import question_notes
 from starboard.games.gaia.text.screen_reader import SCREEN_READER
+from starboard.games.gaia.text.sector_names import sector_place
 from starboard.kernel.agenda import pending
 from starboard.kernel.codec import load, save
 from starboard.kernel.lesson import Lesson
@@ -167,4 +170,53 @@ def test_each_turn_names_the_sector_and_where_its_planets_would_be(strict: Stric
 def test_a_note_beside_the_question_names_the_sector_and_counts_those_left(strict: Strict) -> None:
     game = new_game("terrans", "xenos", assembly="last-player")
     number = game.state.layout[0].partition("/")[0]
-    assert question_notes(view_of(game.match, 1), strict) == [strict.say("gaia.note.turning", number=number, left=6)]
+    place = strict.say("gaia.column.middle", place=2)
+    note = strict.say("gaia.note.turning", number=number, place=place, left=6)
+    assert question_notes(view_of(game.match, 1), strict) == [note]
+
+
+@pytest.mark.parametrize("seat", [-1, 0, 1])
+@in_every_language
+def test_the_text_map_puts_the_sector_to_rotate_in_brackets_and_a_question_mark_after_later_ones(
+    strict: Strict, seat: int
+) -> None:
+    game = new_game("terrans", "xenos", assembly="last-player")
+    first, second, *later = [tile.partition("/")[0] for tile in game.state.layout if tile]
+    shown = map_text(view_of(game.match, seat), strict)
+    assert [f"[{first}]" in shown, *[f" {number}? " in shown for number in (second, *later)]] == [True] * 7
+    game.play(f"p2 {game.options('turn ')[0]}")
+    shown = map_text(view_of(game.match, seat), strict)
+    assert [f" {first} " in shown, f"[{second}]" in shown] == [True, True]
+    assert [f" {number}? " in shown for number in later] == [True] * 5
+    assert shown.endswith(strict.say("gaia.board.turning"))
+    assert strict.say("gaia.board.turning") in board_text(view_of(game.match, seat), strict, PLAYERS[:2])
+    game.play("p2 turn rest by dice")
+    assert not set("[]?") & set(map_text(view_of(game.match, seat), strict))
+
+
+@in_every_language
+def test_question_note_map_and_log_call_a_sector_by_the_same_name(strict: Strict) -> None:
+    game = new_game("terrans", "xenos", assembly="last-player")
+    while game.question == "turn-tile":
+        view = view_of(game.match, 1)
+        slot = tile_to_turn(view)
+        assert slot is not None
+        name = layout_of(game.state)[slot][0]
+        assert f"[{name}]" in map_text(view, strict)
+        assert name in question_notes(view, strict)[0]
+        assert view.decision is not None
+        turn = view.decision.actions[0]
+        assert name in action_label(turn, view, strict)
+        (told,) = [event for event in game.match.play(turn.code, 1) if event.key == "gaia.turned"]
+        assert told.args["number"] == name
+
+
+SMALL_BOARD = ["middle 2", "right 1", "right 2", "middle 3", "left 2", "left 1", "middle 1"]
+LARGE_BOARD = [*SMALL_BOARD, "right 3", "middle 4", "left 3"]
+
+
+@pytest.mark.parametrize(("seats", "places"), [(2, SMALL_BOARD), (4, LARGE_BOARD)])
+def test_the_place_of_a_sector_is_its_column_and_its_number_from_the_top(seats: int, places: list[str]) -> None:
+    state = view_of(Match.new("gaia", seats, 3, assembly="before"), 0).world
+    named = [sector_place(state, slot) for slot in range(len(places))]
+    assert [f"{column.rpartition('.')[2]} {number}" for column, number in named] == places

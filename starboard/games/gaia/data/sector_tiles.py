@@ -32,6 +32,8 @@ SECTORS: Final[dict[str, Planets]] = {
     "10": {(0, -1): DESERT, (2, -1): TRANSDIM, (-2, 0): TERRA, (2, 0): TRANSDIM, (-2, 1): OXIDE, (0, 1): GAIA},
 }
 
+SECTOR_IDS: Final = tuple(SECTORS)
+
 # Printed layouts: tile and centre, all in print orientation.
 SMALL_LAYOUT: Final[dict[str, tuple[int, int]]] = {
     **{"03": (0, 0), "01": (3, -5), "05r": (5, -2), "06r": (2, 3), "07r": (-3, 5), "04": (-5, 2), "02": (-2, -3)},

@@ -8,6 +8,7 @@ from typing import ClassVar, Final
 from starboard.games.gaia import events
 from starboard.games.gaia.actions import TURN_TILE, turn_rest, turn_tile
 from starboard.games.gaia.components import NOTHING
+from starboard.games.gaia.data.sector_tiles import SECTOR_IDS
 from starboard.games.gaia.map import HEXES, NEIGHBOURS, SECTOR_SIZE, SLOT_OF, SLOTS
 from starboard.games.gaia.rules.automa.card_deck import reveal_to_all
 from starboard.games.gaia.rules.board_layout import (
@@ -215,5 +216,5 @@ def planets_when_turned(state: Gaia, slot: int, turn: int) -> list[tuple[int, in
 
 
 def sector_at(state: Gaia, slot: int) -> int:
-    """Return the number printed on the tile of a slot."""
-    return int(layout_of(state)[slot][0].rstrip("r"))
+    """Return which of the sector tiles lies in a slot."""
+    return SECTOR_IDS.index(layout_of(state)[slot][0])

@@ -9,6 +9,7 @@ from typing import Final
 
 from starboard.games.gaia.events import SENTENCES
 from starboard.games.gaia.text.board import (
+    MAP_QUESTIONS,
     TURN_QUESTIONS,
     board_text,
     map_text,
@@ -41,6 +42,9 @@ class GaiaText(Text[GaiaView]):
 
     def begins_turn(self, question: str) -> bool:
         return question in TURN_QUESTIONS
+
+    def changes_map(self, question: str) -> bool:
+        return question in MAP_QUESTIONS
 
     def event_sentences(self) -> EventSentences:
         return SENTENCES

@@ -31,6 +31,7 @@ from starboard.games.gaia.data.tiles import (
 from starboard.games.gaia.derived import next_income, satellites_left
 from starboard.games.gaia.interfaces import UNCHOSEN
 from starboard.games.gaia.map import NAMES, members
+from starboard.games.gaia.rules.assembly import TurnTile
 from starboard.games.gaia.rules.final_scoring import SMALL_TABLE, progress
 from starboard.games.gaia.rules.special_actions import available
 from starboard.games.gaia.state import BY_FINAL, BY_ROUND, NO_CARD, OVER, PHASES, SETUP, SOURCES, Automa, Gaia, Player
@@ -44,7 +45,7 @@ from starboard.games.gaia.text.amounts import (
     track_name,
 )
 from starboard.games.gaia.text.faction_summaries import gist, start_line
-from starboard.games.gaia.text.hex_map import EMPTY, legend_lines, map_lines
+from starboard.games.gaia.text.hex_map import EMPTY, legend_lines, map_lines, turning_lines
 from starboard.games.gaia.text.labels import special_text
 from starboard.games.gaia.text.tooltips import bowl_text, space_lines, taken_text
 from starboard.games.gaia.view import GaiaView
@@ -54,18 +55,19 @@ from starboard.text.text_blocks import blocks, indented, names_of_all, remarked
 _LEVEL_COLUMN: Final = 8  # the largest width of a column of research levels
 _INDENT: Final = "    "
 TURN_QUESTIONS: Final = ("gaia.ask.first-mine", "gaia.ask.first-institute", "gaia.ask.turn")
+MAP_QUESTIONS: Final = (TurnTile.KEY,)
 
 
 def board_text(view: GaiaView, speaker: Speaker, names: Sequence[str], width: int = USUAL_WIDTH) -> str:
     """Return the whole table as this seat may see it; the map and columns fit the width."""
     head, *others = _standing_blocks(view, speaker, names, width)
-    legend = legend_lines(view.world, speaker, width)
+    legend = [*turning_lines(view.world, speaker), *legend_lines(view.world, speaker, width)]
     return blocks(head, map_lines(view.world, speaker, width), *([legend] if legend else []), *others)
 
 
 def map_text(view: GaiaView, speaker: Speaker, width: int = USUAL_WIDTH) -> str:
-    """Return the map of the galaxy."""
-    return "\n".join(map_lines(view.world, speaker, width))
+    """Return the map of the galaxy; while it is assembled, with the sector to rotate."""
+    return "\n".join([*map_lines(view.world, speaker, width), *turning_lines(view.world, speaker)])
 
 
 def summary_text(view: GaiaView, speaker: Speaker, names: Sequence[str], width: int = USUAL_WIDTH) -> str:

@@ -1,15 +1,19 @@
 """The map as text: each hex by its name, and below it what is there, in letters and seat numbers.
 
 Nothing depends on colour. A planet is a capital letter; the small letter after it is a structure, the digit its owner.
+The middle of a sector shows its number, unless something is there.
 """
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
 from starboard.games.gaia.components import NOTHING, OUTSIDE, PLANETS, SPACE, STRUCTURES
-from starboard.games.gaia.map import HEXES, NAMES, PLACES
+from starboard.games.gaia.map import HEXES, NAMES, NUMBER, PLACES, SLOTS
+from starboard.games.gaia.rules.assembly import TurnTile
+from starboard.games.gaia.rules.board_layout import layout_of, slots_of_free_tiles
 from starboard.games.gaia.state import Gaia
+from starboard.games.gaia.text.sector_names import sector_name
 from starboard.kernel.parts import USUAL_WIDTH, Speaker
 
 _CELLS: Final = (6, 5, 4)  # widths of a hex in characters; the first that fits is used
@@ -44,16 +48,34 @@ def has_galaxy(state: Gaia) -> bool:
     return any([planet != OUTSIDE for planet in state.planet])
 
 
+def sector_to_turn(state: Gaia) -> int:
+    """Return the slot of the sector that somebody is asked to rotate, or NOTHING."""
+    asking: Any = state.agenda[-1] if state.agenda else None
+    return asking.slot if isinstance(asking, TurnTile) else NOTHING
+
+
+def _sector_signs(state: Gaia) -> dict[int, str]:
+    """Return, per middle of a sector, its number: [05] is the one to rotate now, 05? will be rotated later."""
+    asked = sector_to_turn(state)
+    later = [slot for slot in slots_of_free_tiles(state, layout_of(state)) if slot > asked] if asked != NOTHING else []
+    signs: dict[int, str] = {}
+    for slot, middle in enumerate(SLOTS):
+        if state.planet[NUMBER[middle]] != OUTSIDE:
+            name = sector_name(state, slot)
+            signs[NUMBER[middle]] = f"[{name}]" if slot == asked else f"{name}?" if slot in later else name
+    return signs
+
+
 def map_lines(state: Gaia, speaker: Speaker, width: int = USUAL_WIDTH) -> list[str]:
     """Return two lines for each row of hexes: names, then what is on each hex. Of empty hexes, only the first of a row
-    has its name.
+    has its name; an empty middle of a sector shows the sector's number.
 
     Each row is shifted by half a hex against the one above.
     """
     shown = [hex for hex in range(HEXES) if state.planet[hex] != OUTSIDE]
     if not has_galaxy(state):
         return [speaker.say("gaia.board.no-galaxy")]
-    cell = cell_width(state, width)
+    cell, signs = cell_width(state, width), _sector_signs(state)
     left = min([2 * PLACES[hex][0] + PLACES[hex][1] for hex in shown])
     lines: list[str] = []
     for row in sorted({PLACES[hex][1] for hex in shown}):
@@ -63,7 +85,7 @@ def map_lines(state: Gaia, speaker: Speaker, width: int = USUAL_WIDTH) -> list[s
             text = hex_text(state, hex, speaker)
             name = NAMES[hex] if cell >= _FULL_NAMES else str(PLACES[hex][0])
             names = _placed(names, at, name if text != EMPTY or not names else "", cell)
-            things = _placed(things, at, text, cell)
+            things = _placed(things, at, signs.get(hex, EMPTY) if text == EMPTY else text, cell)
         lines += [names.rstrip(), things.rstrip()]
     return lines
 
@@ -79,6 +101,11 @@ def cell_width(state: Gaia, width: int) -> int:
     halves = [2 * q + r for hex, (q, r) in enumerate(PLACES) if state.planet[hex] != OUTSIDE]
     span = max(halves) - min(halves) if halves else 0
     return next((cell for cell in _CELLS if _MARGIN + span * cell // 2 + cell <= width), _CELLS[-1])
+
+
+def turning_lines(state: Gaia, speaker: Speaker) -> list[str]:
+    """Return how the map marks the sector to rotate, while the board is assembled."""
+    return [] if sector_to_turn(state) == NOTHING else [speaker.say("gaia.board.turning")]
 
 
 def legend_lines(state: Gaia, speaker: Speaker, width: int) -> list[str]:

@@ -157,11 +157,24 @@ def _build_label(structure: int, hex: int, asking: Any, state: Gaia, seat: int, 
     price = building.building_price(state, seat, hex, structure, steps, reach)
     if structure == GAIAFORMER:
         tokens = amount(price.tokens or TOKENS_PER_PROJECT[1], "t", speaker)  # level 0 has no gaiaformer, and no price
-        return _with_qic("gaia.do.project", price.qic, speaker, hex=NAMES[hex], tokens=tokens)
+        project = _with_qic("gaia.do.project", price.qic, speaker, hex=NAMES[hex], tokens=tokens)
+        return _with_gaiaformer(project, state, seat, speaker)
     args["cost"] = goods_text(price, speaker)
     if structure == MINE:
         return speaker.say("gaia.do.mine", count=building.steps_needed(state, seat, hex), **args)
     return speaker.say("gaia.do.upgrade", **args)
+
+
+def _with_gaiaformer(project: str, state: Gaia, seat: int, speaker: Speaker) -> str:
+    """Return the label of a project, with the planets that its gaiaformer could leave, if the settings allow that."""
+    planets = [NAMES[hex] for hex in building.movable_gaiaformers(state, seat)]
+    if not planets:
+        return project
+    has_one_on_board = state.players[seat].free_formers() > 0
+    if len(planets) == 1 and not has_one_on_board:
+        return speaker.say("gaia.do.project.moving", project=project, planet=planets[0])
+    places = [*([speaker.say("gaia.place.board")] if has_one_on_board else []), *planets]
+    return speaker.say("gaia.do.project.choosing", project=project, places=", ".join(places))
 
 
 def _turn_label(turn: int, asking: Any, state: Gaia, speaker: Speaker) -> str:

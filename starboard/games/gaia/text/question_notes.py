@@ -13,7 +13,7 @@ from starboard.games.gaia.rules.factions.terrans import UseReturningTokens
 from starboard.games.gaia.rules.power import TO_GAIA_AREA, LeaveBrainstone, PickTokens
 from starboard.games.gaia.text.amounts import amount, goods_text
 from starboard.games.gaia.text.board import power_text
-from starboard.games.gaia.text.sector_names import sector_name
+from starboard.games.gaia.text.sector_names import sector_name, sector_place
 from starboard.games.gaia.view import GaiaView
 from starboard.kernel.parts import Speaker
 
@@ -29,7 +29,8 @@ ABOUT_POWER: Final = frozenset(
 def question_notes(view: GaiaView, speaker: Speaker) -> list[str]:
     """Return notes on questions about power: the bowls of the asked seat, and how much is left to spend or to come.
 
-    While the board is turned, a note names the sector. In the last round, a note warns of goods that would be lost.
+    While the board is turned, a note names the sector and its place. In the last round, a note warns of
+    goods that would be lost.
     """
     if view.decision is None:
         return []
@@ -54,10 +55,12 @@ def question_notes(view: GaiaView, speaker: Speaker) -> list[str]:
 
 
 def _turning(view: GaiaView, speaker: Speaker) -> list[str]:
-    """Return which sector is turned, and how many come after it."""
+    """Return which sector is turned, where it lies on the map, and how many come after it."""
     asking: Any = view.agenda[-1]
     left = len(turning_from(view.world, asking.slot).open) - 1
-    return [speaker.say("gaia.note.turning", number=sector_name(view.world, asking.slot), left=left)]
+    column, place = sector_place(view.world, asking.slot)
+    where = speaker.say(column, place=place)
+    return [speaker.say("gaia.note.turning", number=sector_name(view.world, asking.slot), place=where, left=left)]
 
 
 def _last_round(view: GaiaView, speaker: Speaker) -> list[str]:

@@ -1,10 +1,14 @@
-"""The number of a sector: from the layout, or, in games from elsewhere, recognised by the planets of the tile."""
+"""The number of a sector, and its place on the map.
+
+The number is known from the layout or, in games from elsewhere, recognised by the planets of the tile.
+"""
 
 from __future__ import annotations
 
 from functools import cache
+from typing import Final
 
-from starboard.games.gaia.components import GAIA, LOST, SPACE, TRANSDIM
+from starboard.games.gaia.components import GAIA, LOST, OUTSIDE, SPACE, TRANSDIM
 from starboard.games.gaia.data.sector_tiles import SECTORS, Planets
 from starboard.games.gaia.map import HEXES, PLACES, SLOT_OF, SLOTS
 from starboard.games.gaia.rules.board_layout import ROTATIONS
@@ -12,12 +16,31 @@ from starboard.games.gaia.state import Gaia
 from starboard.kernel.hexes import turned
 
 _SIZE = HEXES // len(SLOTS)
+COLUMNS: Final = ("gaia.column.left", "gaia.column.middle", "gaia.column.right")
 
 
 def sector_name(state: Gaia, slot: int) -> str:
     """Return the number printed on the tile of a slot; for an unknown tile, the number of the slot."""
     laid = state.layout[slot].partition("/")[0] if slot < len(state.layout) else ""
     return laid or _tile_with(tuple(state.planet[slot * _SIZE : (slot + 1) * _SIZE])) or str(slot + 1)
+
+
+def sector_place(state: Gaia, slot: int) -> tuple[str, int]:
+    """Return the key of the column in which a sector lies, and its place there from the top."""
+    column = _column(slot)
+    rows = sorted([SLOTS[other][1] for other in _used(state) if _column(other) == column])
+    return COLUMNS[column], rows.index(SLOTS[slot][1]) + 1
+
+
+def _used(state: Gaia) -> list[int]:
+    return [slot for slot in range(len(SLOTS)) if state.planet[slot * _SIZE] != OUTSIDE]
+
+
+def _column(slot: int) -> int:
+    """Return 0 for a sector on the left, 1 for one in the middle, and 2 for one on the right."""
+    q, r = SLOTS[slot]
+    across = q + r / 2  # the columns are four hexes apart, and each leans a little to the left
+    return 0 if across < -2 else 2 if across > 2 else 1
 
 
 @cache

@@ -75,7 +75,18 @@ def test_the_map_shows_every_hex_once_and_names_every_planet(
     for hex, planet in enumerate(world.planet):
         if planet >= 0:
             assert read_map(lines)[NAMES[hex]] == strict.say(f"gaia.letter.{PLANETS[planet]}")
-    assert cells.count(".") == len([planet for planet in world.planet if planet == -1])
+    sectors = [cell for cell in cells if re.fullmatch(r"\d\dr?", cell)]
+    assert sorted(sectors) == sorted([tile.partition("/")[0] for tile in world.layout if tile])
+    assert cells.count(".") + len(sectors) == len([planet for planet in world.planet if planet == -1])
+
+
+def test_what_stands_in_the_middle_of_a_sector_is_shown_instead_of_its_number() -> None:
+    state = view_of(Match.new("gaia", seats=2, seed=3, assembly="before"), 0).world
+    number = state.layout[0].partition("/")[0]
+    assert f" {number} " in "\n".join(map_lines(state, ENGLISH))
+    state.satellites[NAMES.index("0x0")] = 0b10
+    assert f" {number} " not in "\n".join(map_lines(state, ENGLISH))
+    assert read_map(map_lines(state, ENGLISH))["0x0"] == "s2"
 
 
 def test_a_row_begins_with_its_number_and_with_a_named_hex() -> None:

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from importlib.resources import files
+from typing import Any
+
 import pytest
 
 from games.gaia.positions import Seat, Table, table
@@ -99,6 +102,70 @@ def test_only_the_asked_seat_gets_notes_in_every_language(options: dict[str, str
 
 
 # What a choice entails
+
+
+MOVING: dict[str, Any] = {"planets": {"gaia": "1x0 0x2", "transdim": "0x1"}, "gaiaformers": "move"}
+
+
+@in_every_language
+def test_a_project_without_a_gaiaformer_on_the_board_names_the_planet_that_loses_its_own(strict: Strict) -> None:
+    at = table(Seat(mine="0x0", gf="1x0", levels="gaia 1", bowls="9 0 0"), **MOVING)
+    said = project_label(at, strict)
+    assert said.endswith(strict.say("gaia.do.project.moving", project="", planet="1x0"))
+    at.play("p1 build gf 0x1")
+    assert (at.at("1x0"), at.at("0x1")) == ("", "p1 gf")
+
+
+@pytest.mark.parametrize(("gaiaformers", "level", "planets"), [("1x0 0x2", 3, []), ("1x0", 3, ["board"])], ids=str)
+@in_every_language
+def test_a_project_with_a_choice_of_gaiaformers_says_that_one_will_be_chosen_and_from_where(
+    strict: Strict, gaiaformers: str, level: int, planets: list[str]
+) -> None:
+    at = table(Seat(mine="0x0", gf=gaiaformers, levels=f"gaia {level}", bowls="9 0 0"), **MOVING)
+    places = [strict.say(f"gaia.place.{place}") for place in planets] + gaiaformers.split()
+    said = project_label(at, strict)
+    assert said.endswith(strict.say("gaia.do.project.choosing", project="", places=", ".join(places)))
+    at.play("p1 build gf 0x1")
+    assert at.options() == [f"from {place}" for place in (*planets, *gaiaformers.split())]
+
+
+def test_a_project_says_nothing_of_gaiaformers_that_must_stay() -> None:
+    at = table(Seat(mine="0x0", gf="1x0", levels="gaia 3", bowls="9 0 0"), **{**MOVING, "gaiaformers": "stay"})
+    assert project_label(at, ENGLISH) == "Start a Gaia project on 0x1: 4 power tokens to the Gaia area"
+
+
+def project_label(at: Table, strict: Strict) -> str:
+    (project,) = [action for action in at.match.pending[0].actions if action.code == "build gf 0x1"]
+    return action_label(project, view_of(at.match, 0), strict)
+
+
+@pytest.mark.parametrize(
+    ("lang", "words"),
+    [("en", ("random", "rulebook")), ("it", ("a caso", "regolamento")), ("pt_BR", ("ao acaso", "manual"))],
+)
+def test_the_name_of_the_option_says_that_it_is_for_random_maps_with_the_rulebooks_rules(
+    lang: str, words: tuple[str, str]
+) -> None:
+    """With the printed board or the site's rules, the board is made first, whatever the option says."""
+    name = Strict(lang).say("gaia.option.assembly")
+    assert all([word in name for word in words])
+    assert words[1] in Strict(lang).say("gaia.option.rules.rulebook")
+
+
+@pytest.mark.parametrize(
+    ("lang", "row"),
+    [
+        ("en", "| making a random map | after the factions, or as set by the option | always before the factions"),
+        (
+            "it",
+            "| composizione di una mappa a caso | dopo le fazioni, o secondo l'opzione | sempre prima delle fazioni",
+        ),
+        ("pt_BR", "| montagem de um mapa ao acaso | depois das facções, ou pela opção | sempre antes das facções"),
+    ],
+)
+def test_the_rules_page_says_that_the_sites_rules_make_the_map_before_the_factions(lang: str, row: str) -> None:
+    page = files("starboard.games.gaia.guide").joinpath(f"rules.{lang}.md").read_text(encoding="utf-8")
+    assert row in page
 
 
 def test_level_5_says_that_a_green_token_is_turned_over() -> None:
