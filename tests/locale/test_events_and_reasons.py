@@ -73,10 +73,11 @@ def test_every_kind_of_event_has_a_sentence(game: str, kind: Kind, lang: str) ->
 def test_every_event_of_a_random_game_has_a_sentence(game: str, seats: int, options: dict[str, str]) -> None:
     speakers = [speaker(lang, find_game(game)) for lang in LANGUAGES]
     kinds: set[str] = set()
-    *_, match = played_by_chance(game, seats, 4, options)
-    for event in [*match.opening, *[event for events in match.log for event in events]]:
+    *_, one = played_by_chance(game, seats, 4, options)
+    *_, other = played_by_chance(game, seats, 5, options)
+    for event in [event for match in (one, other) for events in (match.opening, *match.log) for event in events]:
         kinds.add(event.key.removeprefix(f"{game}."))
-        sentences = [one.event(event, PLAYERS[:seats]) for one in speakers]
+        sentences = [each.event(event, PLAYERS[:seats]) for each in speakers]
         assert sentences[0] not in sentences[1:], sentences
         assert not any("{" in text or f"{game}." in text or "hex." in text for text in sentences), sentences
     assert EXPECTED[game] <= kinds

@@ -45,19 +45,19 @@ def rules_path(package: GamePackage, section: str = "", language: str = FALLBACK
 def from_table(path: str, table: Table) -> str:
     """Return an address in the rules with the numbers of a table, and with a link back to it."""
     page, hash_sign, section = path.partition("#")
-    option = table.package.data_sets.option
-    chosen = {"tables": table.row.options[option]} if option in table.row.options else {}
-    return f"{page}?{urlencode({'table': table.id, **chosen})}{hash_sign}{section}"
+    chosen = table.row.options.get(table.package.data_sets.option, "")
+    tables = {} if chosen == _known_tables(table.package, "") else {"tables": chosen}
+    return f"{page}?{urlencode({'table': table.id, **tables})}{hash_sign}{section}"
 
 
 def _known_tables(package: GamePackage, value: str) -> str:
-    """Return the value of the option that chooses tables as records have it; the usual ones for anything unknown."""
+    """Return the value of the option that chooses tables as records have it; the usual one for anything unknown."""
     for option in package.options:
         if option.name == package.data_sets.option:
             try:
-                return option.settle(value)
+                return option.settle(value or option.default)
             except StarboardError:
-                return ""
+                return option.settle(option.default)
     return ""
 
 
