@@ -30,6 +30,7 @@ class Bot:
         self.evaluator: Final[Evaluator[Any]] = game.evaluator(version)
         self.seed: Final = seed
         self.clock: Callable[[], float] = perf_counter
+        self.since = -1  # a decision from which on the same luck is imagined; -1 for new luck at each decision
 
     def rank(self, view: View, decision: Decision) -> list[tuple[Action, float]]:
         """Return the offered actions with their values, best first."""
@@ -68,9 +69,10 @@ class Bot:
         return chosen[0]
 
     def dice(self, view: View) -> Dice:
-        """Return a random stream for this decision alone."""
+        """Return a random stream for this decision, or for all decisions since a given one."""
         stream: int = mul(self.seed, 1_000_003)  # not by "*", because a seed can be a long integer (see kernel.rng)
-        return Dice(stream + view.decisions * 8 + view.seat)
+        moment = view.decisions if self.since < 0 else self.since
+        return Dice(stream + moment * 8 + view.seat)
 
     def deadline(self, effort: int) -> float:
         """Return the time at which to stop searching, by the bot's clock."""

@@ -67,6 +67,17 @@ def test_the_same_seed_and_view_give_the_same_choice() -> None:
         assert [(action.code, value) for action, value in once] == [(action.code, value) for action, value in again]
 
 
+def test_the_luck_of_a_decision_is_its_own_unless_it_is_imagined_since_an_earlier_one() -> None:
+    match = Match.new("gaia", seats=2, seed=5)
+    bot = bots.make("greedy", match.game.package, 8)
+    first = match.view(0)
+    match.play(match.pending[0].actions[0])
+    later = match.view(0)
+    assert bot.dice(first).split() != bot.dice(later).split()
+    bot.since = 0
+    assert bot.dice(first).split() == bot.dice(later).split()
+
+
 @pytest.mark.parametrize("seats", [2, 4])
 def test_a_choice_does_not_change_when_the_hidden_cards_are_dealt_anew(seats: int) -> None:
     for match, decision in some_decisions(seats, {}, 8, 20):

@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+from hashlib import sha256
+from itertools import takewhile
+from typing import Any, Final
+
 from starboard.kernel import codec
 from starboard.kernel.errors import BadOption, StaleDecision
 from starboard.web.access import Access
@@ -11,7 +15,10 @@ from starboard.web.pages.table_view import hint_for
 from starboard.web.request_context import RequestContext
 from starboard.web.tables.bot_pool import ADVISER, Problem
 from starboard.web.tables.bots_to_move import bot_seed
+from starboard.web.tables.table import Table, squeeze
 from starboard.web.tables.undo import write_as_known
+
+KEY_LENGTH: Final = 16  # letters that tell the positions of one table apart
 
 
 async def hint(context: RequestContext, access: Access, seat: int, sent: dict[str, str]) -> None:
@@ -23,10 +30,16 @@ async def hint(context: RequestContext, access: Access, seat: int, sent: dict[st
         raise StaleDecision(number, table.row.entries)
     if hint_for(table, seat, number) is not None:
         return
-    context.site.limit("hint", context.request, access.person)
+    if table.persons() - {access.person}:
+        context.site.limit("hint", context.request, access.person)
     position = codec.save(table.match.game, table.match.state)
-    thought = await tables.bot_pool.advise(Problem(position, seat, ADVISER, bot_seed(table.row, seat)))
-    data = {"number": number, "bot": ADVISER, "codes": thought.answers, "values": thought.values}
+    key = sha256(squeeze(position)).hexdigest()[:KEY_LENGTH]
+    known = _known_hint(table, seat, key)
+    if known is None:
+        problem = Problem(position, seat, ADVISER, bot_seed(table.row, seat), _turn_begin(table, seat))
+        thought = await tables.bot_pool.advise(problem)
+        known = {"bot": ADVISER, "codes": thought.answers, "values": thought.values, "position": key}
+    data = {**known, "number": number}
 
     async def write() -> None:
         if number != table.number(seat):
@@ -35,3 +48,17 @@ async def hint(context: RequestContext, access: Access, seat: int, sent: dict[st
             await tables.note(table, HINT, seat, data, table.row.notes)
 
     await write_as_known(tables, table, write)
+
+
+def _known_hint(table: Table, seat: int, key: str) -> dict[str, Any] | None:
+    """Return the hint that a seat got before in the same position, which it had undone since."""
+    for note in table.notes:
+        if note.kind == HINT and note.seat == seat and note.data.get("position") == key:
+            return note.data
+    return None
+
+
+def _turn_begin(table: Table, seat: int) -> int:
+    """Return how many decisions had been taken when this seat's turn began."""
+    own = takewhile(lambda move: move.entry.seat == seat, reversed(table.line[table.before :]))
+    return table.match.state.decisions - len(list(own))

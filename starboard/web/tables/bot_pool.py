@@ -37,6 +37,7 @@ class Problem:
     seat: int
     bot: str
     seed: int
+    since: int = -1  # the decision with which the turn began, so that all hints of a turn imagine the same luck
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,6 +52,7 @@ def think(problem: Problem, most: int) -> Thought:
     """Return the best answers. The bot gets the view of the seat and nothing else."""
     package, view, decision = _asked(problem)
     bot = starboard.bots.make(problem.bot, package, problem.seed)
+    bot.since = problem.since
     if most == 1:
         return Thought([[bot.choose(view, decision).code]], [])
     ranking = bot.rank(view, decision)[:most]

@@ -14,11 +14,13 @@ from starboard.kernel import codec
 from starboard.kernel.agenda import pending, why_not
 from starboard.kernel.match import Match
 from starboard.text.game_text import GameText
+from starboard.web.pages.table_view import hint_for
 from starboard.web.pages.why_not import MOST, search_actions
 from starboard.web.tables.bot_pool import BotPool, Problem, think, whole_set
 from starboard.web.tables.multi_select import answers, several
 from starboard.web.tables.seats import claim
 from starboard.web.tables.table import Table
+from starboard.web.tables.undo import ask as ask_to_undo
 from tools.no_deadline import remove_deadlines
 from web.page_parser import Form, Page
 from web.server import LocalServer, NearBotPool, Person
@@ -183,6 +185,60 @@ def test_a_hint_contains_what_the_rules_add_to_its_set() -> None:
     assert hand is not None
     last_but_one, last = hand.actions[-2:]
     assert whole_set(match.game.package, match.view(0), last_but_one, 1) == [last_but_one.code, last.code]
+
+
+@pytest.mark.parametrize("other", ["random", "open"])
+def test_the_limit_of_hints_holds_only_where_other_people_play(
+    quick_database: str, adviser: Adviser, other: str
+) -> None:
+    with LocalServer(quick_database, bot_pool=adviser, is_limited=True) as server:
+        person, guest, limiter = server.person(), server.person(), server.site.limiter
+        assert limiter is not None
+        table = server.open(person, ["me", other])
+        if other == "open":
+            server.call(claim, server.site.tables, table, 1, 0, guest.id, "Bea")
+        server.site.store.change_table(table.id, "settings", {}, has_hints=True)
+        server.call(server.site.tables.reread, table)
+        while limiter.allows("hint", person.id):
+            pass
+        server.wait(lambda: 0 in table.asked)
+        assert ask(person, table) == (429 if other == "open" else 303)
+
+
+def test_a_hint_in_the_same_position_is_the_same_and_not_computed_again(quick_database: str, adviser: Adviser) -> None:
+    with LocalServer(quick_database, bot_pool=adviser) as server:
+        person = server.person()
+        table = server.open(person, ["me"], "shackleton")
+        assert ask(person, table) == 303
+        hint, problems = table.notes[-1].data, len(adviser.problems)
+        server.play(table.id, 0)
+        server.call(ask_to_undo, server.site.tables, table, 0, table.row.entries)
+        assert hint_for(table, 0, table.number(0) or 0) is None  # it is another question in the journal
+        assert ask(person, table) == 303
+        again = table.notes[-1].data
+        assert again["number"] != hint["number"]
+        assert (again["codes"], again["values"]) == (hint["codes"], hint["values"])
+        assert len(adviser.problems) == problems
+
+
+def test_all_hints_of_a_turn_imagine_the_same_luck(quick_database: str, adviser: Adviser) -> None:
+    with LocalServer(quick_database, bot_pool=adviser) as server:
+        person = server.person()
+        table = server.open(person, ["me", "random"], "gaia")
+        begun: dict[int, int] = {}
+        asked = 0
+        for _ in range(30):
+            server.wait(lambda: 0 in table.asked)
+            turn = len([move for move in table.line if move.entry.seat])  # every move of the other seat ends a turn
+            page = seen(person, table)
+            if page.has_form("/hint"):
+                adviser.problems.clear()
+                assert ask(person, table) == 303
+                (since,) = [problem.since for problem in adviser.problems if problem.bot == "hard"]
+                assert begun.setdefault(turn, since) == since
+                asked += 1
+            server.play(table.id, 0)
+        assert 1 < len(set(begun.values())) == len(begun) < asked
 
 
 def test_hints_are_off_where_several_people_play(quick_server: LocalServer) -> None:
