@@ -15,6 +15,7 @@ from starboard.web.catalogue import is_partly_ours, offered, origins
 from starboard.web.cookies import set_cookie
 from starboard.web.forms import fields, local_path, number
 from starboard.web.language import LANGUAGE_COOKIE
+from starboard.web.pages.last_setup import last_setup
 from starboard.web.pages.new_table import ROUTES as NEW
 from starboard.web.pages.recovery_codes import codes_in
 from starboard.web.pages.table_list import listing
@@ -50,8 +51,9 @@ def credit_lines(package: GamePackage, language: str) -> list[tuple[str, str]]:
 async def front(context: RequestContext) -> Response:
     language = context.language
     games = [(package, about(package, language), credit_lines(package, language)) for package in offered()]
+    again = {package.id: last_setup(context.request, package.id) for package, _, _ in games}
     waiting = [line for _, _, lines in (await listing(context, only="waiting")).groups for line in lines]
-    return context.page("home.html", games=games, waiting=waiting)
+    return context.page("home.html", games=games, waiting=waiting, again=again)
 
 
 async def my_tables(context: RequestContext) -> Response:

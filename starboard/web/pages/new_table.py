@@ -13,21 +13,27 @@ from starboard.kernel.errors import StarboardError
 from starboard.text.i18n import speaker
 from starboard.web.form_tokens import FIELD
 from starboard.web.forms import fields
+from starboard.web.pages.last_setup import keep_setup, last_setup
 from starboard.web.pages.new_table_form import WrongForm, make_form, read_form
 from starboard.web.pages.open_once import first_path, go_with_code, opened
 from starboard.web.request_context import RequestContext, route
 from starboard.web.tables.create import open_table
 
 
-def _page(context: RequestContext, sent: Mapping[str, str], sentence: str = "", wrong: str = "") -> Response:
+def _page(
+    context: RequestContext, sent: Mapping[str, str], sentence: str = "", wrong: str = "", is_remembered: bool = False
+) -> Response:
     package = context.game
     form = make_form(package, speaker(context.language, package), sent)
-    return context.form_page("new_table.html", sentence, form=form, game=package, wrong=wrong)
+    shown = {"form": form, "game": package, "wrong": wrong, "is_remembered": is_remembered}
+    return context.form_page("new_table.html", sentence, **shown)
 
 
 async def form(context: RequestContext) -> Response:
-    """Show the form. After the number of seats was changed, it keeps what was chosen so far."""
-    return _page(context, dict(context.request.query_params))
+    """Show the form with the choices of the last table, or with those made before the number of seats changed."""
+    sent = dict(context.request.query_params)
+    last = {} if sent else last_setup(context.request, context.game.id)
+    return _page(context, sent or last, is_remembered=bool(last))
 
 
 async def open_new(context: RequestContext) -> Response:
@@ -46,7 +52,9 @@ async def open_new(context: RequestContext) -> Response:
         )
     except StarboardError as error:
         return _page(context, sent, context.error(error, package))
-    return await go_with_code(context, first_path(table, setup.chairs), table, token)
+    response = await go_with_code(context, first_path(table, setup.chairs), table, token)
+    keep_setup(context.request, response, package.id, sent)
+    return response
 
 
 ROUTES: Final[list[BaseRoute]] = [route("/new/{game}", form), route("/new/{game}", open_new, ["POST"])]
