@@ -88,6 +88,7 @@ def tries(table: Table, reader: Reader, eyes: int, dice: Dice) -> list[Probe]:
         Probe(f"{id}/screen", f"{at}/screen", {"seat": "7"}),
         Probe(f"{id}/lesson", f"{at}/lesson", {"open": "no"}),
         Probe(f"{id}/branch", f"{at}/branch", {"at": str(dice.below(table.made + 1)), "study": "yes"}),
+        Probe(f"{id}/beginning", f"{at}/beginning", {}),
         Probe(f"{id}/links/revoke", f"{at}/links/revoke", {"seat": "0", "serial": "77"}),
         Probe(f"{id}/links/bot", f"{at}/links/bot", {"seat": "9", "bot": "easy"}),
         Probe(f"{id}/links/settings", f"{at}/links/settings", {"title": "x" * 99}),

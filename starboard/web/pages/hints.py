@@ -8,6 +8,7 @@ from typing import Any, Final
 
 from starboard.kernel import codec
 from starboard.kernel.errors import BadOption, StaleDecision
+from starboard.kernel.view import View
 from starboard.web.access import Access
 from starboard.web.pages.form_values import whole
 from starboard.web.pages.log import HINT
@@ -15,7 +16,7 @@ from starboard.web.pages.table_view import hint_for
 from starboard.web.request_context import RequestContext
 from starboard.web.tables.bot_pool import ADVISER, Problem
 from starboard.web.tables.bots_to_move import bot_seed
-from starboard.web.tables.table import Table, squeeze
+from starboard.web.tables.table import Table
 from starboard.web.tables.undo import write_as_known
 
 KEY_LENGTH: Final = 16  # letters that tell the positions of one table apart
@@ -33,7 +34,7 @@ async def hint(context: RequestContext, access: Access, seat: int, sent: dict[st
     if table.persons() - {access.person}:
         context.site.limit("hint", context.request, access.person)
     position = codec.save(table.match.game, table.match.state)
-    key = sha256(squeeze(position)).hexdigest()[:KEY_LENGTH]
+    key = _key(table.match.view(seat))
     known = _known_hint(table, seat, key)
     if known is None:
         problem = Problem(position, seat, ADVISER, bot_seed(table.row, seat), _turn_begin(table, seat))
@@ -48,6 +49,11 @@ async def hint(context: RequestContext, access: Access, seat: int, sent: dict[st
             await tables.note(table, HINT, seat, data, table.row.notes)
 
     await write_as_known(tables, table, write)
+
+
+def _key(view: View) -> str:
+    """Return letters that tell the positions of one table apart, as far as this seat can tell them apart."""
+    return sha256(repr((view.decisions, view.table())).encode()).hexdigest()[:KEY_LENGTH]
 
 
 def _known_hint(table: Table, seat: int, key: str) -> dict[str, Any] | None:
