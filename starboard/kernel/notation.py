@@ -16,14 +16,16 @@ def understand(game: Game[Any, Any], text: str, seat: int, legal: Sequence[Actio
     for action in legal:
         if action.code == wanted:
             return action
+    known = game.action(wanted)
+    codes = [action.code for action in legal]
+    if known is not None and known.number >= 0:  # a complete code is never taken for another one with the same words
+        raise IllegalAction(seat, known.code, codes)
     words = sorted(wanted.split())
     same_words = [action for action in legal if sorted(action.code.split()) == words]
     if len(same_words) == 1:
         return same_words[0]
-    known = game.action(wanted)
-    codes = [action.code for action in legal]
     fits = [action for action in legal if wanted and _abbreviates(wanted, action.code)]
-    if known is not None and (known.number >= 0 or len(fits) < 2):  # any list of words may be readable as a plan
+    if known is not None and len(fits) < 2:  # any list of words may be readable as a plan
         raise IllegalAction(seat, known.code, codes)
     if len(fits) == 1:
         return fits[0]
