@@ -227,6 +227,14 @@ class Drawing(Part, Generic[V]):
         """Return the table as one SVG with its style sheet, for files and notebooks; "" if the game cannot draw."""
         return ""
 
+    def places(self, event: Event) -> Sequence[str]:
+        """Return the ids of the things on the board that an event is about, as their `data-place` says."""
+        return ()
+
+    def legend(self, speaker: Speaker) -> str:
+        """Return a drawing of all icons with their names; "" if the game has none."""
+        return ""
+
     @property
     def can_draw(self) -> bool:
         """Whether the game draws its tables."""
