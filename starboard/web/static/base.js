@@ -101,7 +101,6 @@ function defeatPageCache() {
 }
 
 if (document.body.hasAttribute("data-of-table")) defeatPageCache();
-document.documentElement.classList.add("has-script");
 showCodes(moveCodes());
 addCopyButtons();
 addCloseButtons();

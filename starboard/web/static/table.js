@@ -1,12 +1,14 @@
 // Keeps an open table up to date. Nothing is decided here: the server sends every part as HTML, and without this script
 // the page works with plain forms.
 import { dressAnswers, openDetails } from "./answers.js";
+import { dressList, showCoordinateSwitch, showParts, toggleList } from "./desk.js";
 import { remember, settle, show } from "./motion.js";
 import { attach, notePlace } from "./pan.js";
 import { restore } from "./panels.js";
 import { refresh } from "./peek.js";
 import { renew } from "./renew.js";
 import { dressSet } from "./multi_select.js";
+import { showSize } from "./size.js";
 import { hearWindows, leave, mayListen, tellWindows } from "./windows.js";
 import "./keys.js";
 
@@ -51,6 +53,11 @@ function selectorOf(element) {
   return element.hasAttribute("href") ? `a[href="${CSS.escape(element.getAttribute("href"))}"]` : null;
 }
 
+// Return the visible element that a selector finds: an answer can stand both beside the question and in the list.
+function findShown(selector) {
+  return [...holder.querySelectorAll(selector)].find((element) => element.checkVisibility()) ?? null;
+}
+
 // Replace the part by a newer one, and keep focus, scroll positions and typed text. After an answer, the focus goes to
 // the next question.
 function swap(html, answered = null) {
@@ -68,7 +75,6 @@ function swap(html, answered = null) {
   const range = typeof had?.selectionStart === "number" ? [had.selectionStart, had.selectionEnd] : null;
   const scrolls = new Map();
   for (const box of holder.querySelectorAll("[data-scroll]")) scrolls.set(box.dataset.scroll, [box.scrollLeft, box.scrollTop, isAtEnd(box)]);
-  const side = holder.querySelector(".table-side")?.scrollTop ?? 0;
   const wish = document.getElementById("wish")?.value ?? "";
   const why = document.getElementById("why")?.innerHTML ?? "";
   const boardSeen = boardBefore ?? remember(holder);
@@ -82,14 +88,12 @@ function swap(html, answered = null) {
     box.scrollLeft = left;
     box.scrollTop = box.dataset.scroll === "log" && wasAtEnd ? box.scrollHeight : top;
   }
-  const newSide = holder.querySelector(".table-side");
-  if (newSide && isSameQuestion) newSide.scrollTop = side;
   if (isSameQuestion && document.getElementById("wish")) {
     document.getElementById("wish").value = wish;
     if (!document.getElementById("why").innerHTML.trim()) document.getElementById("why").innerHTML = why;
   }
   if (hadFocus) {
-    const again = focused && (isSameQuestion || !wasAnswering) ? holder.querySelector(focused) : null;
+    const again = focused && (isSameQuestion || !wasAnswering) ? findShown(focused) : null;
     const target = again ?? document.getElementById("question-title") ?? document.getElementById("status");
     target?.focus({ preventScroll: Boolean(again) || answered === "board" });
     if (again && range) again.setSelectionRange(...range);
@@ -124,7 +128,11 @@ function dress(isSameQuestion) {
     time.textContent = new Date(time.dateTime).toLocaleTimeString([], { hour: "2-digit", minute: "2-digit", second: "2-digit" });
   }
   restore();
+  showSize();
+  showCoordinateSwitch();
   dressSet(isSameQuestion);
+  dressList(isSameQuestion);
+  showParts(isSameQuestion);
   attach(holder);
   dressAnswers(isSameQuestion); // last, because checking visibility forces a layout
   keepClearOfTitle();
@@ -208,6 +216,7 @@ async function fetchPart() {
 
 // Scroll to the hints. If they were asked for by keyboard and the focus was not moved since, it goes there.
 function showHints(wasFocused) {
+  toggleList(true);
   for (const shown of [".hints", "#hints-title"]) { // the title last, so that long hints show their beginning
     holder.querySelector(shown)?.scrollIntoView({ block: "nearest" });
   }
@@ -265,6 +274,7 @@ async function askWhy(form) {
       const target = document.getElementById("why");
       if (!target || question() !== asked) return; // the question has changed meanwhile
       target.innerHTML = text;
+      toggleList(true);
       target.scrollIntoView({ block: "nearest" });
     }
     else showNotice(table.dataset.failed, true);
