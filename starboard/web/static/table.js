@@ -2,6 +2,7 @@
 // the page works with plain forms.
 import { dressAnswers, openDetails } from "./answers.js";
 import { dressList, showCoordinateSwitch, showParts, toggleList } from "./desk.js";
+import { toastMoves } from "./light.js";
 import { remember, settle, show } from "./motion.js";
 import { attach, notePlace } from "./pan.js";
 import { restore } from "./panels.js";
@@ -166,6 +167,7 @@ function notYetSaid(status, before) {
 function announce(entries) {
   if (isCovered()) announcements.replaceChildren(); // they were for the previous player
   const newLines = [...holder.querySelectorAll(".log li")].filter((item) => Number(item.dataset.n) > entries);
+  if (entries >= 0) toastMoves(newLines, [...holder.querySelectorAll(".chair.is-mine")].map((chair) => chair.dataset.seat));
   const texts = newLines.slice(-MOST_LOG_LINES).map(sentence);
   if (newLines.length > MOST_LOG_LINES) texts.unshift(table.dataset.more);
   const status = document.getElementById("status")?.textContent ?? "";
@@ -191,6 +193,21 @@ function showNotice(text, isBad) {
   line.hidden = !text;
 }
 
+let isPressed = false; // a mouse button or finger is down on the table
+
+// Wait until a press has become a click: what is replaced between the two would swallow it.
+function released() {
+  return new Promise((resolve) => {
+    const check = () => (isPressed ? setTimeout(check, 30) : resolve());
+    check();
+  });
+}
+
+holder.addEventListener("pointerdown", () => (isPressed = true), true);
+for (const end of ["pointerup", "pointercancel", "blur", "dragend"]) {
+  addEventListener(end, () => setTimeout(() => (isPressed = false)), true); // after the click event that follows
+}
+
 // Fetch the present part, one request at a time, and once more if something changed meanwhile.
 async function fetchPart() {
   if (isFetching || isSending) {
@@ -203,6 +220,7 @@ async function fetchPart() {
     const headers = { "X-Starboard-Wants": "part", "If-None-Match": `"${part()?.dataset.tag ?? ""}"` };
     const response = await fetch(table.dataset.now, { headers, cache: "no-store" });
     const html = response.ok && response.headers.get("x-starboard-part") ? await response.text() : "";
+    await released();
     if (response.status === 404) location.reload();
     else if (html) swap(html);
     if (!source) isBack();
