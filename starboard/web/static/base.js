@@ -125,6 +125,28 @@ for (const input of document.querySelectorAll("input[data-largest]")) {
     input.reportValidity();
   });
 }
+/** Change the theme at once, and tell the server without leaving the page. */
+async function switchTheme(form, theme) {
+  const body = new URLSearchParams({ theme, back: "/" });
+  try {
+    const response = await fetch(form.action, { method: "POST", body, redirect: "manual" });
+    if (!response.ok && response.type !== "opaqueredirect") throw new Error("refused");
+  } catch {
+    return; // the page shows what is stored
+  }
+  document.documentElement.dataset.theme = theme;
+  document.querySelector("meta[name=color-scheme]").content = theme;
+  for (const button of document.querySelectorAll(".preferences-panel button[name=theme]")) {
+    button.setAttribute("aria-pressed", button.value === theme);
+  }
+  form.querySelector(`button:not([value="${theme}"])`).focus();
+}
+
+document.addEventListener("submit", (event) => {
+  if (!event.target.matches(".theme-switch")) return;
+  event.preventDefault();
+  switchTheme(event.target, event.submitter.value);
+});
 document.addEventListener("click", (event) => {
   for (const menu of document.querySelectorAll("details.preferences[open]")) {
     if (!menu.contains(event.target)) menu.open = false;

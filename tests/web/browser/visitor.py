@@ -51,6 +51,11 @@ class Visitor:
     def button(self, name: str, exact: bool = False) -> Locator:
         return self.page.get_by_role("button", name=name, exact=exact)
 
+    def look(self, theme: str) -> None:
+        """Show the present page in the light or in the dark theme, whatever its reader chose."""
+        self.page.emulate_media(color_scheme="dark" if theme == "dark" else "light")
+        self.find("html").evaluate("(root, theme) => (root.dataset.theme = theme)", theme)
+
     # Tables
 
     def open_table(
