@@ -13,6 +13,7 @@ import { dressSet } from "./multi_select.js";
 import { showSize } from "./size.js";
 import { hearWindows, leave, mayListen, tellWindows } from "./windows.js";
 import "./keys.js";
+import "./scores.js";
 
 const table = document.getElementById("table");
 const holder = document.getElementById("table-now");
