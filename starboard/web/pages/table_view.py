@@ -10,8 +10,10 @@ from typing import Any, Final
 from markupsafe import Markup
 
 from starboard.kernel.parts import Sections
+from starboard.kernel.prospect import read_prospect
 from starboard.kernel.view import SPECTATOR, View
 from starboard.text.game_text import GameText
+from starboard.text.hint_reasons import reasons
 from starboard.text.score_sheet import Outcome, outcome_of
 from starboard.web.access import Access
 from starboard.web.pages.answer_groups import Offer, offer
@@ -56,6 +58,7 @@ class Hint:
     label: str
     percent: int
     is_ending: bool
+    reasons: list[str] = field(default_factory=list)  # what it brings
 
 
 @dataclass(slots=True)
@@ -239,11 +242,13 @@ def _hints(table: Table, view: View, number: int, game_text: GameText) -> list[H
         return []
     offered = {action.code: action for action in answers(table.package, view)}
     hints: list[Hint] = []
-    for codes, value in zip(data["codes"], data["values"], strict=True):
+    prospects = data.get("prospects") or [None] * len(data["codes"])  # older notes have none
+    for codes, value, prospect in zip(data["codes"], data["values"], prospects, strict=True):
         if set(codes) <= set(offered):
             label = listed([game_text.label(offered[code], view) for code in codes])
             ends_turn = any([offered[code].ends_turn for code in codes])
-            hints.append(Hint(codes, label, round(100 * min(1.0, max(0.0, value))), ends_turn))
+            lines = [] if prospect is None else reasons(read_prospect(prospect), view, game_text)
+            hints.append(Hint(codes, label, round(100 * min(1.0, max(0.0, value))), ends_turn, lines))
     return hints
 
 
