@@ -10,9 +10,8 @@ from mypy_extensions import mypyc_attr
 
 from starboard.kernel.errors import BadOption, nearest
 from starboard.kernel.immutable import Immutable
+from starboard.kernel.measurements import BalanceMeasures, Benchmarks
 from starboard.kernel.parts import (
-    BalanceMeasures,
-    Benchmarks,
     DataSets,
     Drawing,
     Interop,

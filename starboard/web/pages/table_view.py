@@ -16,8 +16,8 @@ from starboard.text.game_text import GameText
 from starboard.text.hint_reasons import reasons
 from starboard.text.score_sheet import Outcome, outcome_of
 from starboard.web.access import Access
-from starboard.web.pages.answer_groups import Offer, offer
-from starboard.web.pages.board_svg import drawing
+from starboard.web.pages.answer_groups import Choice, Offer, off_board, offer
+from starboard.web.pages.board_svg import codes_drawn, drawing
 from starboard.web.pages.log import HINT, Line, events_since, last_own_move, latest_lines, position_after, seen_up_to
 from starboard.web.pages.player_names import listed, names_of
 from starboard.web.pages.render_cache import cache_of
@@ -34,6 +34,8 @@ from starboard.web.tables.undo_request import Request, open_request
 
 WIDTH: Final = 88  # columns of the board as text: as many as fit beside the question on a screen of 1280 pixels
 SHARED_ORDERS: Final = (FORCED.name,)  # that every game has
+MOST_IN_BAR: Final = 4  # answers that stand beside the question
+LONGEST_IN_BAR: Final = 90  # characters of their labels together
 WAITS, THINKS, WAITS_TO_THINK = "web.table.waits", "web.table.thinks", "web.table.waits-to-think"
 BOT_FAILED, NOBODY = "web.table.bot-failed", "web.table.nobody"
 
@@ -74,6 +76,8 @@ class Question:
     several: int = 0  # how many answers are given together, or 0 for a single one
     # Name and text of each order that answers more than this question.
     once: list[tuple[str, str]] = field(default_factory=list)
+    in_bar: list[Choice] = field(default_factory=list)  # answers without a thing on the board, if they are few
+    needs_list: bool = False  # whether the list of answers opens by itself
 
 
 @dataclass(slots=True)
@@ -147,6 +151,8 @@ def table_view(access: Access, game_text: GameText, in_words: bool = True) -> Ta
     shown.drawing = drawing(table.package, view, game_text, names, events_since(table, seat, seen))
     if in_words or shown.drawing is None:
         shown.sections, shown.board = words_of(access, game_text)
+    if shown.question is not None:
+        _place_answers(shown.question, shown.drawing)
     shown.lesson = tutorial_panel(access, view, game_text)
     if shown.lesson is not None:
         shown.drawing = marked(shown.drawing, shown.lesson.codes)
@@ -166,6 +172,15 @@ def table_view(access: Access, game_text: GameText, in_words: bool = True) -> Ta
     elif seat != SPECTATOR:
         shown.orders = _orders(table, seat, game_text)
     return shown
+
+
+def _place_answers(question: Question, board: Markup | None) -> None:
+    """Decide where the answers without a thing on the board stand: beside the question, or in the list."""
+    off = off_board(question.offer, set() if board is None else codes_drawn(board))
+    is_short = len(off) <= MOST_IN_BAR and sum([len(choice.label) for choice in off]) <= LONGEST_IN_BAR
+    if is_short and not question.several:
+        question.in_bar = off
+    question.needs_list = bool(question.hints) or (bool(off) and not question.in_bar and not question.several)
 
 
 def words_of(access: Access, game_text: GameText) -> tuple[Sections, str]:
