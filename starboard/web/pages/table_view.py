@@ -28,12 +28,12 @@ from starboard.web.tables.bots_to_move import has_failed
 from starboard.web.tables.export import beginning_of, may_have_record
 from starboard.web.tables.multi_select import answers, several
 from starboard.web.tables.source import remarks_of, source_sentence
-from starboard.web.tables.standing_orders import FORCED, known_orders, offered_once
+from starboard.web.tables.standing_orders import END_TURN, FORCED, known_orders, offered_once
 from starboard.web.tables.table import Table
 from starboard.web.tables.undo_request import Request, open_request
 
 WIDTH: Final = 88  # columns of the board as text: as many as fit beside the question on a screen of 1280 pixels
-SHARED_ORDERS: Final = (FORCED.name,)  # that every game has
+SHARED_ORDERS: Final = (FORCED.name, END_TURN.name)  # that are the same in every game
 MOST_IN_BAR: Final = 4  # answers that stand beside the question
 LONGEST_IN_BAR: Final = 90  # characters of their labels together
 WAITS, THINKS, WAITS_TO_THINK = "web.table.waits", "web.table.thinks", "web.table.waits-to-think"
