@@ -5,10 +5,12 @@ from __future__ import annotations
 from typing import Final
 
 from starboard.games.shackleton.draw.board import board
+from starboard.games.shackleton.draw.emblems import emblem_of
+from starboard.games.shackleton.draw.figures import legend_of
 from starboard.games.shackleton.draw.picture import picture
 from starboard.games.shackleton.draw.style import STYLE
 from starboard.games.shackleton.view import ShackletonView
-from starboard.kernel.parts import Drawing
+from starboard.kernel.parts import Drawing, Speaker
 
 
 class ShackletonDrawing(Drawing[ShackletonView]):
@@ -16,6 +18,12 @@ class ShackletonDrawing(Drawing[ShackletonView]):
 
     board = staticmethod(board)
     picture = staticmethod(picture)
+
+    def legend(self, speaker: Speaker) -> str:
+        return legend_of(speaker)
+
+    def emblem(self, thing: str, speaker: Speaker) -> str:
+        return emblem_of(thing)
 
     def page_css(self) -> str:
         return STYLE.of_page
