@@ -96,7 +96,19 @@ def _owed(desk: RaceDesk, key: str) -> str:
 def _held(desk: RaceDesk) -> str:
     """Return the cards that the reader looks at, if any, and the hand."""
     looked_at, hand = tableau.drawn(desk), tableau.hand(desk)
-    parts = [_part(desk, DRAWN, title_of_drawn(desk), "race.draw.part.drawn", looked_at)] if looked_at else []
+    parts = (
+        [
+            _part(
+                desk,
+                DRAWN,
+                title_of_drawn(desk),
+                "race.draw.looked-at" if desk.view.world.round else "race.draw.part.start",
+                looked_at,
+            )
+        ]
+        if looked_at
+        else []
+    )
     title = desk.say("race.draw.hand", number=len(hand))
     return el("div", *parts, _part(desk, HAND, title, "race.draw.part.hand", hand), class_="draw-race-held")
 
