@@ -48,12 +48,6 @@ function countShown(group) {
   group.querySelector(".count").textContent = shown;
 }
 
-/** Show or hide the button that shows all answers again. */
-function offerAll(isOffered) {
-  const button = holder.querySelector("[data-show-all]");
-  if (button) button.hidden = !isOffered;
-}
-
 /** Show only the answers that contain all of these words. */
 export function narrow(text) {
   const words = plain(text).split(/\s+/).filter(Boolean);
@@ -70,20 +64,6 @@ export function narrow(text) {
   }
   const none = document.getElementById("filter-none");
   if (none) none.textContent = shown ? "" : none.dataset.none;
-  offerAll(false);
-  assignDigits();
-}
-
-/** Show these answers and no others. */
-export function showOnly(fits) {
-  narrow("");
-  for (const button of allAnswers()) frame(button).hidden = !fits.includes(button);
-  for (const group of holder.querySelectorAll(".answers .answer-group")) {
-    countShown(group);
-    if (!group.hidden) group.open = true;
-  }
-  offerAll(fits.length < allAnswers().length);
-  if (filterBox()) filterBox().value = "";
   assignDigits();
 }
 
@@ -114,14 +94,8 @@ holder?.addEventListener("input", (event) => {
   narrow(filterText);
 });
 holder?.addEventListener("keydown", (event) => {
-  if (event.key === "Escape") narrow(filterBox()?.value ?? "");
   if (event.key !== "Enter" || !event.target.matches("[data-filter]")) return;
   event.preventDefault(); // or the same key would press what gets the focus now
-  shownAnswers()[0]?.focus();
-});
-holder?.addEventListener("click", (event) => {
-  if (!event.target.closest("[data-show-all]")) return;
-  narrow(filterBox()?.value ?? "");
   shownAnswers()[0]?.focus();
 });
 for (const begins of ["pointerover", "focusin"]) holder?.addEventListener(begins, (event) => markOnBoard(event.target.closest(":is(.answers, .endings, .bar-answers) .answer")));

@@ -3,6 +3,7 @@
 import { isEnding, shownAnswers } from "./answers.js";
 import { isDesk, isListShown, toggleCoordinates, toggleList } from "./desk.js";
 import { takesArrows } from "./pan.js";
+import { inspect, pressMenu } from "./peek.js";
 import { isOn } from "./switches.js";
 
 const FIELDS = "input:not([type=radio], [type=checkbox]), select, textarea, [contenteditable]";
@@ -42,6 +43,7 @@ function step(by) {
 
 /** Give the answer with this digit. One that ends the turn only gets the focus. */
 function answer(digit) {
+  if (pressMenu(digit)) return true;
   const button = shownAnswers()[digit - 1];
   if (!button) return false;
   button.focus();
@@ -73,6 +75,7 @@ const ACTIONS = {
   l: () => press(".list-open"),
   g: () => focus(".log-box"),
   c: toggleCoordinates,
+  i: inspect,
   n: () => press("[data-news]") || focus(".log-box"),
   u: () => press('[data-keep="undo"]'),
   h: () => focus('[data-keep="hint"]') || focus("#hints-title"),
@@ -82,7 +85,7 @@ const ACTIONS = {
   },
   t: toggleBoardText,
 };
-const REPLAY_KEYS = ["t", "c"]; // the keys that also work in a replay
+const REPLAY_KEYS = ["t", "c", "i"]; // the keys that also work in a replay
 
 function centre(element) {
   const box = element.getBoundingClientRect();

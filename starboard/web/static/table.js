@@ -1,7 +1,9 @@
 // Keeps an open table up to date. Nothing is decided here: the server sends every part as HTML, and without this script
 // the page works with plain forms.
 import { dressAnswers, openDetails } from "./answers.js";
+import { dressCoach } from "./coach.js";
 import { dressList, showCoordinateSwitch, showParts, toggleList } from "./desk.js";
+import { toastMoves } from "./light.js";
 import { remember, settle, show } from "./motion.js";
 import { attach, notePlace } from "./pan.js";
 import { restore } from "./panels.js";
@@ -11,6 +13,7 @@ import { dressSet } from "./multi_select.js";
 import { showSize } from "./size.js";
 import { hearWindows, leave, mayListen, tellWindows } from "./windows.js";
 import "./keys.js";
+import "./scores.js";
 
 const table = document.getElementById("table");
 const holder = document.getElementById("table-now");
@@ -134,7 +137,8 @@ function dress(isSameQuestion) {
   dressList(isSameQuestion);
   showParts(isSameQuestion);
   attach(holder);
-  dressAnswers(isSameQuestion); // last, because checking visibility forces a layout
+  dressAnswers(isSameQuestion); // late, because checking visibility forces a layout
+  dressCoach();
   keepClearOfTitle();
 }
 
@@ -166,6 +170,7 @@ function notYetSaid(status, before) {
 function announce(entries) {
   if (isCovered()) announcements.replaceChildren(); // they were for the previous player
   const newLines = [...holder.querySelectorAll(".log li")].filter((item) => Number(item.dataset.n) > entries);
+  if (entries >= 0) toastMoves(newLines, [...holder.querySelectorAll(".chair.is-mine")].map((chair) => chair.dataset.seat));
   const texts = newLines.slice(-MOST_LOG_LINES).map(sentence);
   if (newLines.length > MOST_LOG_LINES) texts.unshift(table.dataset.more);
   const status = document.getElementById("status")?.textContent ?? "";
@@ -191,6 +196,24 @@ function showNotice(text, isBad) {
   line.hidden = !text;
 }
 
+const LONGEST_PRESS = 5000; // milliseconds
+const FRAME = 30;
+let isPressed = false; // a mouse button or finger is down on the table
+
+// Wait until a press has become a click: what is replaced between the two would swallow it.
+function released() {
+  const begun = performance.now();
+  return new Promise((resolve) => {
+    const check = () => (isPressed && performance.now() - begun < LONGEST_PRESS ? setTimeout(check, FRAME) : resolve());
+    check();
+  });
+}
+
+holder.addEventListener("pointerdown", () => (isPressed = true), true);
+for (const end of ["pointerup", "pointercancel", "dragend"]) {
+  addEventListener(end, () => setTimeout(() => (isPressed = false)), true); // after the click event that follows
+}
+
 // Fetch the present part, one request at a time, and once more if something changed meanwhile.
 async function fetchPart() {
   if (isFetching || isSending) {
@@ -203,6 +226,7 @@ async function fetchPart() {
     const headers = { "X-Starboard-Wants": "part", "If-None-Match": `"${part()?.dataset.tag ?? ""}"` };
     const response = await fetch(table.dataset.now, { headers, cache: "no-store" });
     const html = response.ok && response.headers.get("x-starboard-part") ? await response.text() : "";
+    await released();
     if (response.status === 404) location.reload();
     else if (html) swap(html);
     if (!source) isBack();
