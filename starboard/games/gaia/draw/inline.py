@@ -168,14 +168,14 @@ def _cut(row: Sequence[Bit]) -> tuple[list[Bit], list[Bit]]:
     return list(row[:at]), list(row[at:])
 
 
-_LONG: Final = 5  # bits that are cut into two lines
+_LONG: Final = 48.0  # the width of a line that is cut into two
 
 
 @cache
 def _lines(effects: tuple[Effect, ...]) -> tuple[tuple[Bit, ...], ...]:
     """Return the signs of a tile in lines: one for each effect, and two for a single effect with many signs."""
     rows = [effect(each) for each in effects]
-    if len(rows) == 1 and len(rows[0]) >= _LONG:
+    if len(rows) == 1 and len(rows[0]) > 3 and width_of(rows[0]) > _LONG:
         rows = list(_cut(rows[0]))
     return tuple([tuple(row) for row in rows])
 

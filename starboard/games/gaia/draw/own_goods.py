@@ -52,7 +52,7 @@ def goods(desk: GaiaDesk, seat: int, width: float = 76.0, height: float = GOOD_H
         title = amount(count, what, desk.speaker)
         row: list[Bit] = [inline.word(str(count), 16 if height >= GOOD_HEIGHT else 13), inline.sign(what)]
         if income:
-            row.append(inline.word(f"+{income}", 11, "quiet"))
+            row.append(inline.word(f"+{income}", 13, "quiet"))
             title += "; " + desk.say("gaia.board.income", goods=amount(income, what, desk.speaker))
         drawn = cell(width, height, title, inline.line(row, 2, height / 2, width - 4))
         chips.append((desk.boxed(f"spend:{what}", width, height, drawn), width, height))
@@ -88,24 +88,25 @@ def small_bowls(desk: GaiaDesk, seat: int) -> list[Chip]:
     """Draw the bowls of a rival as numbers."""
     player, chips = desk.state.players[seat], list[Chip]()
     for bowl, count in ((1, player.bowl1), (2, player.bowl2), (3, player.bowl3), (0, player.gaia)):
-        row: list[Bit] = [inline.word(ROMAN[bowl], 13, "quiet") if bowl else inline.sign("gaia", 0.85)]
-        row.append(inline.word(f"{count}+B" if player.brain == bowl else str(count)))
-        shape = svg.el("rect", width=38, height=20, rx=10, class_="hole" if bowl else "hole area")
+        row: list[Bit] = [inline.word(ROMAN[bowl], 11, "quiet") if bowl else inline.sign("gaia", 0.85)]
+        row.append(inline.word(f"{count}B" if player.brain == bowl else str(count)))
+        width = 42.0 if player.brain == bowl else 35.0
+        shape = svg.el("rect", width=width, height=20, rx=10, class_="hole" if bowl else "hole area")
         title = bowl_text(player, bowl, desk.speaker)
-        chips.append((svg.titled(title, shape, inline.line(row, 3, 10, 32)), 38.0, 20.0))
+        chips.append((svg.titled(title, shape, inline.line(row, 2, 10, width - 4)), width, 20.0))
     return chips
 
 
-def reach(desk: GaiaDesk, seat: int, height: float = _LOW) -> list[Chip]:
+def reach(desk: GaiaDesk, seat: int, height: float = _LOW, narrow: float = 0.0) -> list[Chip]:
     """Draw the range, and the price of a terraforming step."""
     player = desk.state.players[seat]
     far, steps = RANGE[player.levels[NAVIGATION]], ORE_PER_STEP[player.levels[TERRAFORMING]]
     return [
-        _small(desk.say("gaia.level.range", number=far), [inline.sign("range"), inline.word(str(far))], 40, height),
+        _small(desk.say("gaia.level.range", number=far), [inline.sign("range"), inline.word(str(far))], 40 - narrow, height),
         _small(
             desk.say("gaia.level.step-cost", cost=amount(steps, "o", desk.speaker)),
             [inline.sign("step"), inline.word(str(steps)), inline.sign("o", 0.9)],
-            *(58, height),
+            *(58 - 2 * narrow, height),
         ),
     ]
 

@@ -33,6 +33,7 @@ from starboard.games.gaia.effects import COUNTS, Goods
 from starboard.games.gaia.text.amounts import amount, token_text, track_name
 from starboard.games.gaia.text.now_worth import advanced_lines, standard_lines
 from starboard.games.gaia.text.tooltips import level_line
+from starboard.kernel.parts import Speaker
 
 WIDTH: Final = 480.0
 _TILE_WIDTH: Final = 63.0
@@ -148,6 +149,19 @@ def icon_of(track: int) -> str:
     return icons.GOODS.get(name) or icons.SIGNS[name]
 
 
+@cache
+def _heading_of(track: int, speaker: Speaker) -> str:
+    """Draw the name of an area in two lines, or with its sign below it unless a number with that sign is there."""
+    name, wide = track_name(track, speaker), _FIRST_LEVEL - 6
+    sign = "" if track in (TERRAFORMING, NAVIGATION) else svg.moved(_FIRST_LEVEL / 2, _SECOND_LINE, icon_of(track))
+    lines = inline.FONT.wrapped(name, 13, wide)
+    if sign and len(lines) == 2 and inline.FONT.width_of(name, 11) > wide:
+        return "".join([svg.text(line, _FIRST_LEVEL / 2, 14 + 15 * at, 13, class_="bold mid") for at, line in enumerate(lines)])
+    if len(lines) == 1:
+        return svg.text(name, _FIRST_LEVEL / 2, 14, 13, class_="bold mid") + sign
+    return inline.fitted(name, 3, 14, wide, 11) + sign
+
+
 def _area(desk: GaiaDesk, track: int) -> str:
     """Draw a research area: its name, the tile below it, its levels with markers, the advanced tile before the top."""
     state, speaker = desk.state, desk.speaker
@@ -163,8 +177,7 @@ def _area(desk: GaiaDesk, track: int) -> str:
         seats = [seat for seat, player in enumerate(state.players) if player.levels[track] == level]
         drawn = _level_ground(track, level) + _markers(seats, wide)
         if level == 0:
-            drawn += svg.moved(9, 10, icon_of(track), scale=0.85)
-            drawn += inline.fitted(track_name(track, speaker), 19, 14.5, wide - 21)
+            drawn += _heading_of(track, speaker)
         if level == TOP_LEVEL and track == TERRAFORMING and state.terraforming_token != NOTHING:
             goods = inline.goods(FEDERATION_TOKENS[state.terraforming_token].goods)
             drawn += f'<g class="on-green">{inline.line(goods, 1, _SECOND_LINE, _LEVEL - 2)}</g>'

@@ -32,8 +32,8 @@ def strip(desk: GaiaDesk, seat: int) -> str:
     has_faction = player.faction is not UNCHOSEN
     if has_faction and seat < desk.state.seats:
         parts.append(svg.moved(0, 28, _row(goods(desk, seat, 56.0, 22.0), _GAP)))
-        power = [*small_bowls(desk, seat), *reach(desk, seat, 20.0)]
-        parts.append(svg.moved(0, 54, _row([_narrower(chip) for chip in power], 1.5)))
+        power = [*small_bowls(desk, seat), *reach(desk, seat, 20.0, 4.0)]
+        parts.append(svg.moved(0, 54, _row(power, 1.2)))
         parts.append(svg.moved(0, 77, pieces_built(desk, seat, _WIDTH)[0]))
         parts.append(svg.moved(0, 99, _collected(desk, seat)))
     elif has_faction:
@@ -41,11 +41,6 @@ def strip(desk: GaiaDesk, seat: int) -> str:
         parts.append(svg.moved(0, 56, cards(desk, _WIDTH)))
     title = f"{desk.names[seat]}: {amount(player.vp, 'vp', desk.speaker)}"
     return sheet(_WIDTH, _HEIGHT, title, power_text(player, desk.speaker) if has_faction else title, *parts)
-
-
-def _narrower(chip: Chip) -> Chip:
-    drawn, width, height = chip
-    return (drawn, 37.0, height) if width < 40 else (drawn, width - 2, height)
 
 
 def _row(chips: list[Chip], gap: float) -> str:

@@ -17,7 +17,6 @@ from starboard.games.gaia.text.now_worth import final_lines, round_lines
 from starboard.games.gaia.text.tooltips import rank_text
 
 WIDTH: Final = 480.0
-_ROUND_WIDTH: Final = 76.0
 _ROUND_HEIGHT: Final = 28.0
 _FINAL_WIDTH: Final = 350.0
 _HEADING: Final = 18.0
@@ -34,13 +33,14 @@ def rounds(desk: GaiaDesk) -> list[Chip]:
         is_now, is_past = at + 1 == now, at + 1 < now
         row = [inline.word(f"▶{at + 1}" if is_now else str(at + 1), class_="bold" if is_now else "quiet")]
         row += [inline.around("", 3.0), *inline.effect(ROUND_TILES[number].effects[0])]
-        drawn = svg.el("rect", width=_ROUND_WIDTH, height=_ROUND_HEIGHT, rx=6, class_="now" if is_now else "tile")
-        drawn += inline.line(row, 3, _ROUND_HEIGHT / 2, _ROUND_WIDTH - 6)
+        width = inline.width_of(row) + 8
+        drawn = svg.el("rect", width=width, height=_ROUND_HEIGHT, rx=6, class_="now" if is_now else "tile")
+        drawn += inline.line(row, 4, _ROUND_HEIGHT / 2, width - 8)
         if is_past:
             drawn = svg.el("g", drawn, class_="gone")
         title = "\n".join(round_lines(at, desk.view, desk.view.seat, desk.speaker))
         titled = svg.titled(title, drawn, data_zoom="", data_place=f"round:{at + 1}")
-        chips.append((titled, _ROUND_WIDTH, _ROUND_HEIGHT))
+        chips.append((titled, width, _ROUND_HEIGHT))
     return chips
 
 

@@ -64,7 +64,7 @@ def _rules() -> str:
         edge = f"var(--edge-{seat},var(--gaia-seat-{seat}))"
         parts.append(f".gaia .s{seat}{{fill:var(--seat-{seat},{colour})}}\n")
         parts.append(f".gaia .e{seat}{{stroke:{edge}}}\n.gaia .f{seat}{{stroke:{edge}{dash}}}\n")
-        parts.append(f".draw-gaia .b{seat}{{border-color:{edge}}}\n")
+        parts.append(f".draw-gaia .draw-part.b{seat}{{border-color:{edge}}}\n")
     return "".join(parts)
 
 
