@@ -2,13 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
-from starboard.games.shackleton.draw.board import board
+from starboard.games.shackleton import GAME
+from starboard.games.shackleton.draw.board import board, styled
+from starboard.games.shackleton.draw.last_move import places
+from starboard.games.shackleton.draw.legend import legend
 from starboard.games.shackleton.draw.picture import picture
 from starboard.games.shackleton.draw.style import STYLE
 from starboard.games.shackleton.view import ShackletonView
-from starboard.kernel.parts import Drawing
+from starboard.kernel.event import Event
+from starboard.kernel.parts import Drawing, Speaker
 
 
 class ShackletonDrawing(Drawing[ShackletonView]):
@@ -16,6 +21,13 @@ class ShackletonDrawing(Drawing[ShackletonView]):
 
     board = staticmethod(board)
     picture = staticmethod(picture)
+
+    def places(self, event: Event) -> Sequence[str]:
+        return places(event)
+
+    def legend(self, speaker: Speaker) -> str:
+        options = GAME.settled(GAME.seats[0], {})
+        return styled(legend(GAME.rules.tables_of(options).tables, speaker))
 
     def page_css(self) -> str:
         return STYLE.of_page
