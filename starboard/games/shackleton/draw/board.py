@@ -15,7 +15,7 @@ from starboard.games.shackleton.draw.corporation_panels import corporation_cards
 from starboard.games.shackleton.draw.crater import crater
 from starboard.games.shackleton.draw.emblems import emblem
 from starboard.games.shackleton.draw.legend import legend
-from starboard.games.shackleton.draw.players import base, base_head, holdings, own_projects, strip, structures
+from starboard.games.shackleton.draw.players import base, base_head, cards, holdings, own_projects, strip, structures
 from starboard.games.shackleton.draw.targets import ShackletonDesk
 from starboard.games.shackleton.draw.top import top
 from starboard.games.shackleton.draw.tracks import track_parts
@@ -25,10 +25,9 @@ from starboard.kernel.event import Event
 from starboard.kernel.parts import Speaker
 
 _HEIGHT: Final = re.compile(r'viewBox="0 0 [0-9.]+ ([0-9.]+)"')
-# Heights of the three boards of corporations together, in units of a thirteenth of a rem. Above the first, the highest
-# board that holds no answer shows only cards and objectives in every window; above the second, where it is 720 high.
-_ROOM: Final = 712.0
-_LESS_ROOM: Final = 660.0
+# How high the boards of the corporations may be together, in units of a thirteenth of a rem, by the height of the window:
+# any; less than 768; less than 720. If they are higher, some show only cards and objectives.
+_ROOM: Final = {"fold": 704.0, "fold-medium": 655.0, "fold-low": 574.0}
 
 
 def board(view: ShackletonView, speaker: Speaker, names: Sequence[str], last: Sequence[Event] = ()) -> str:
@@ -43,7 +42,7 @@ def board(view: ShackletonView, speaker: Speaker, names: Sequence[str], last: Se
         _own(desk, first),
         _tabs(desk, others),
         *_rivals(desk, others, last),
-        class_=f"draw-shackleton draw-rivals-{len(others)}",
+        class_=" ".join(["draw-shackleton", f"draw-rivals-{len(others)}", *(["draw-solo"] if view.world.solo else [])]),
     )
 
 
@@ -54,10 +53,9 @@ def _part(name: str, label: str, *children: str, class_: str) -> str:
 
 def _own(desk: ShackletonDesk, seat: int) -> str:
     """Return the base of the reader: goods, structures, and what the projects do."""
-    parts = [
-        el("div", styled(holdings(desk, seat)), class_="draw-holdings"),
-        el("div", styled(structures(desk, seat)), class_="draw-homes"),
-    ]
+    domes, works = structures(desk, seat)
+    drawings = {"holdings": holdings(desk, seat), "domes": domes, "works": works, "cards": cards(desk, seat)}
+    parts = [el("div", styled(drawing), class_=f"draw-{name}") for name, drawing in drawings.items()]
     projects = own_projects(desk, seat)
     if projects:
         parts.append(el("div", styled(projects), class_="draw-projects"))
@@ -93,21 +91,24 @@ def _corporations(desk: ShackletonDesk) -> list[Panel]:
 
 
 def _fold(desk: ShackletonDesk) -> str:
-    """Return the class of the corporations' column: which board shows only cards and objectives if room is short.
+    """Return the classes of the corporations' column: which boards show only cards and objectives if room is short.
 
-    It is the highest one without an answer in its own part; if all have answers there, none is folded.
+    These are the highest ones without an answer in their own part, as many as it takes.
     """
-    heights: list[tuple[float, int]] = []
-    total = 0.0
-    for at, corporation in enumerate(desk.state.corporations):
-        own = corporation_own(desk, corporation)
-        total += _height(corporation_cards(desk, corporation)) + _height(own)
-        if 'class="target"' not in own:
-            heights.append((_height(own), -at))
-    class_ = "draw-corporations"
-    if heights:
-        class_ += f" fold-{-max(heights)[1]}"
-    return class_ + (" is-over" if total > _ROOM else " is-tight" if total > _LESS_ROOM else "")
+    own = [corporation_own(desk, corporation) for corporation in desk.state.corporations]
+    heights = [_height(drawing) for drawing in own]
+    whole = sum(heights) + sum(
+        [_height(corporation_cards(desk, corporation)) for corporation in desk.state.corporations]
+    )
+    can_fold = [at for at, drawing in enumerate(own) if 'class="target"' not in drawing]
+    classes = ["draw-corporations"]
+    for window, room in _ROOM.items():
+        left = whole
+        for at in sorted(can_fold, key=lambda at: -heights[at]):
+            if left > room:
+                classes.append(f"{window}-{at}")
+                left -= heights[at]
+    return " ".join(classes)
 
 
 def _height(drawing: str) -> float:
@@ -124,7 +125,10 @@ def _rivals(desk: ShackletonDesk, others: Sequence[int], last: Sequence[Event]) 
     strips = [el("div", styled(strip(desk, seat)), class_="draw-rival", data_seat=str(seat)) for seat in others]
     seat = _last_mover(desk, others, last)
     name = desk.say("shackleton.draw.base", name=desk.names[seat])
-    theirs = [el("div", styled(base_head(desk, seat)), class_="draw-theirs-head"), styled(structures(desk, seat))]
+    theirs = [
+        el("div", styled(base_head(desk, seat)), class_="draw-theirs-head"),
+        *[styled(drawing) for drawing in structures(desk, seat)],
+    ]
     return [
         _part("rival", name, *theirs, class_="draw-theirs"),
         _part("rivals", label, *strips, class_="draw-rivals"),

@@ -41,8 +41,8 @@ from starboard.games.shackleton.text.effect_sentences import effects_text
 
 _PARTS = ("corporation", "offer", "objective", "program", "destination", "experiment", "transport", "factory", "module",
           "ship-panels", "ship")  # fmt: skip
-_CARD: Final = 31.0  # height of a project on offer
-_OBJECTIVE: Final = 37.0
+_CARD: Final = 30.0  # height of a project on offer
+_OBJECTIVE: Final = 35.0
 
 
 def corporation_board(desk: ShackletonDesk, corporation: Corporation) -> str:
@@ -94,13 +94,13 @@ def _board(desk: ShackletonDesk, corporation: Corporation) -> str:
 
 
 def _cards(desk: ShackletonDesk, corporation: Corporation) -> str:
-    sheet = Sheet(WIDE, 4)
+    sheet = Sheet(WIDE, 3)
     _common(desk, corporation, sheet)
     return _finished(desk, corporation, sheet)
 
 
 def _own(desk: ShackletonDesk, corporation: Corporation) -> str:
-    sheet = Sheet(WIDE, 2)
+    sheet = Sheet(WIDE, 0.5)
     all_drawings.drawing_of(corporation.number).part(desk, corporation, sheet)
     return _finished(desk, corporation, sheet)
 
@@ -108,8 +108,7 @@ def _own(desk: ShackletonDesk, corporation: Corporation) -> str:
 def _finished(desk: ShackletonDesk, corporation: Corporation, sheet: Sheet) -> str:
     name = corporation_name(corporation.number, desk.speaker)
     end = effects_text(desk.state.tables, corporation.common.end, desk.speaker)
-    sheet.y -= 2
-    return framed(sheet, name, desk.say("shackleton.about.end", text=end))
+    return framed(sheet, name, desk.say("shackleton.about.end", text=end), 0.5)
 
 
 def _common(desk: ShackletonDesk, corporation: Corporation, sheet: Sheet) -> None:
@@ -151,7 +150,7 @@ def _head(desk: ShackletonDesk, corporation: Corporation, sheet: Sheet) -> None:
         lines.insert(1, desk.say("shackleton.board.own-price", price=own))
     box = (EDGE - 3, sheet.y, INSIDE + 6, 24)
     spot = ("corporation", corporation.number)
-    sheet.add(desk.boxed(spot, box, name, *parts, rx=7, class_="plate", lines=lines), 27)
+    sheet.add(desk.boxed(spot, box, name, *parts, rx=7, class_="plate", lines=lines), 26)
 
 
 def _projects(desk: ShackletonDesk, corporation: Corporation, sheet: Sheet) -> None:
@@ -164,7 +163,7 @@ def _projects(desk: ShackletonDesk, corporation: Corporation, sheet: Sheet) -> N
         project = state.tables.projects[card]
         name = project_name(state.tables, card, speaker)
         room = wide - 3 - 32 - (24 if project.vp else 4)
-        lines = wrapped(name, 11, room)
+        lines = wrapped(name, 11, room / 1.1)
         if len(lines) > 2:
             lines = (lines[0], shortened(" ".join(lines[1:]), 11, room))
         first = y + _CARD / 2 + 4 - 6.5 * (len(lines) - 1)
@@ -195,7 +194,7 @@ def _objectives(desk: ShackletonDesk, corporation: Corporation, sheet: Sheet) ->
         for at in range(len(claims) + free):
             tag = seat_tag(claims[at]) if at < len(claims) else el("circle", r=4, class_="open")
             parts.append(moved(x + 9 + 13 * at, y + _OBJECTIVE - 10, tag))
-        parts += _needs(desk, corporation, level, x + 27, y + 12, x + wide - 4)
+        parts += _needs(desk, corporation, level, x + 26, y + 12, x + wide - 2)
         lines = objective_lines(desk, corporation, level)
         title = f"{corporation_name(corporation.number, desk.speaker)}, {level_name(desk, level)}"
         if claims:
@@ -220,10 +219,10 @@ def _needs(
             has = counted_now(desk.view, seat, need.counter)
             words, is_reached = f"{has}/{need.count}", has >= need.count
         drawn, wide = counter_icon(need.counter)
-        room = width_of(words, 11, True) + 1 + wide
-        if x + room > right + 1:
+        room = width_of(words, 11, True) + wide
+        if x + room > right:
             x, y = right - room, y + 15
         parts.append(text(words, x, y + 4, 11, class_="bold gold" if is_reached else "bold"))
-        parts.append(moved(x + room - wide / 2, y, drawn, scale=0.9))
-        x += room + 3
+        parts.append(moved(x + room - wide / 2, y, drawn))
+        x += room + 2
     return parts

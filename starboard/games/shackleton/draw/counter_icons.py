@@ -32,8 +32,8 @@ _PATHS: Final = {
 }
 _SIZED: Final = {"farm_size": _LEAF, "ship_size": _ROCKET}
 _KINDS: Final = {"farm_kinds": _LEAF}
-WIDTH: Final = 15.0
-_WIDER: Final = 24.0
+WIDTH: Final = 13.0
+_WIDER: Final = 22.0
 
 
 @cache
@@ -41,24 +41,28 @@ def counter_icon(counter: int) -> tuple[str, float]:
     """Return the icon of what a counter counts, around 0, 0, and its width; a diamond if it has none of its own."""
     name = COUNTERS[counter]
     if name in _PATHS:
-        return el("path", d=_PATHS[name], class_="shape"), WIDTH
+        return _shape(_PATHS[name]), WIDTH
     if name in _SIZED:
-        return _beside(el("path", d=_SIZED[name], class_="shape"), text("▣", 6.5, 4.5, 12, class_="mid bold")), _WIDER
+        return _beside(_shape(_SIZED[name]), text("▣", 6.5, 4.5, 12, class_="mid bold")), _WIDER
     if name in _KINDS:
-        return _beside(el("path", d=_KINDS[name], class_="shape"), text("≠", 6.5, 4.5, 12, class_="mid bold")), _WIDER
+        return _beside(_shape(_KINDS[name]), text("≠", 6.5, 4.5, 12, class_="mid bold")), _WIDER
     if name == "ship_crew":
-        return moved(0, 0, anybody(), scale=0.8), WIDTH
+        return moved(0, 0, anybody(), scale=0.7), WIDTH
     if name == "watch_steps":
-        return small_good(WATCH, "", 0.75), WIDTH
+        return small_good(WATCH, "", 0.64), WIDTH
     if name == "tourists_hosted":
-        return small_good(TOURIST, "", 0.8), WIDTH
+        return small_good(TOURIST, "", 0.7), WIDTH
     if name == "robots_staffed":
-        return small_good(ROBOT, "", 0.75), WIDTH
+        return small_good(ROBOT, "", 0.64), WIDTH
     if name == "domes":
         return empty_structure(DOME, 7), WIDTH
     if name == "workshops_plus_laboratories":
         return moved(-6, 0, empty_structure(WORKSHOP, 6)) + moved(7, 0, empty_structure(LABORATORY, 6)), _WIDER
     return text("◆", 0, 5, 13, class_="mid gold"), WIDTH
+
+
+def _shape(drawn: str) -> str:
+    return el("path", d=drawn, class_="shape", transform="scale(0.85)")
 
 
 def _beside(left: str, right: str) -> str:

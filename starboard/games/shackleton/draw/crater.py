@@ -122,8 +122,8 @@ def _ground(tables: Tables, titanium: str, rare_earth: str) -> str:
         mineral = tables.minerals[sector]
         parts.append(el("path", d=path(regular(6, x, y, HEX - 0.6)), class_="sector"))
         parts.append(moved(x, y, _lit_edge(), _grain(mineral == TITANIUM, sector)))
-        sign = small_good(mineral, titanium if mineral == TITANIUM else rare_earth, 0.78)
-        parts.append(moved(x - 12, y - 18, sign))
+        sign = small_good(mineral, titanium if mineral == TITANIUM else rare_earth, 0.76)
+        parts.append(moved(x - 13.5, y - 18, sign))
         parts.append(text(SECTORS[sector], x + 11, y - 14, _SMALLEST, class_="mid bold quiet"))
     return "".join(parts)
 

@@ -11,7 +11,7 @@ from starboard.games.shackleton.components import MARKER_SPACES, SECTORS
 from starboard.games.shackleton.data.tables import Tables
 
 HEX: Final = 35.0  # from the middle of a hex to a corner
-SIDE: Final = 424.0  # width and height of the whole drawing
+SIDE: Final = 416.0  # width and height of the whole drawing
 MIDDLE: Final = SIDE / 2
 RIM: Final = 172.0  # from the centre to the middle of the rim
 BAND: Final = 25.0  # width of the rim

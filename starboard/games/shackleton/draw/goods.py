@@ -53,6 +53,17 @@ def amounts_row(
     return "".join(parts), x
 
 
+def crew_counts(types: Sequence[int], x: float, y: float, speaker: Speaker, size: float = 8.0) -> tuple[str, float]:
+    """Draw how many astronauts there are of each kind, and return how far they reach."""
+    parts: list[str] = []
+    for type, count in enumerate(types):
+        if count:
+            parts.append(moved(x + size, y, person(type, speaker, size)))
+            parts.append(text(count, x + 2 * size + 2, y + 4.5, 12, class_="bold"))
+            x += 2 * size + 12
+    return "".join(parts), x
+
+
 def crew_row(types: Sequence[int], x: float, y: float, speaker: Speaker, size: float = 10.0) -> tuple[str, float]:
     """Draw every astronaut as a piece of its own, and return how far they reach."""
     parts: list[str] = []

@@ -51,13 +51,22 @@ _LABORATORY: Final = 114.0
 
 def homes_of(desk: ShackletonDesk, seat: int, sheet: Sheet) -> None:
     """Draw domes and storage above; below, workshops and laboratories from top to bottom beside the headquarters."""
-    state = desk.state
+    domes_of(desk, seat, sheet)
+    works_of(desk, seat, sheet)
+
+
+def domes_of(desk: ShackletonDesk, seat: int, sheet: Sheet) -> None:
+    """Draw domes and storage, and what astronauts bring in domes."""
     inside = sheet.width - 2 * _EDGE
     wide = inside / (DOMES + 1)
     for at, space in enumerate((*range(DOMES), STORAGE)):
         sheet.parts.append(_home(desk, seat, space, (_EDGE + at * wide, sheet.y, wide - _GAP, _ROW)))
     sheet.y += _ROW + _GAP
-    sheet.add(_dome_income(state.tables, sheet.y + 9, desk.speaker), 21)
+    sheet.add(_dome_income(desk.state.tables, sheet.y + 9, desk.speaker), 20)
+
+
+def works_of(desk: ShackletonDesk, seat: int, sheet: Sheet) -> None:
+    """Draw workshops and laboratories from top to bottom, the headquarters beside them."""
     top = sheet.y
     for row in range(len(TYPES)):
         y = top + row * (_ROW + _GAP)

@@ -26,10 +26,10 @@ from starboard.games.shackleton.components import (
 from starboard.games.shackleton.derived import is_over, upkeep_of
 from starboard.games.shackleton.draw.effect_icons import anybody, goods_row
 from starboard.games.shackleton.draw.emblems import emblem
-from starboard.games.shackleton.draw.goods import crew_row, icon
-from starboard.games.shackleton.draw.icons import empty_structure, points_tag, seat_letter, structure
+from starboard.games.shackleton.draw.goods import crew_counts, crew_row, icon
+from starboard.games.shackleton.draw.icons import points_tag, seat_letter, structure
 from starboard.games.shackleton.draw.lettering import Sheet, shortened, width_of
-from starboard.games.shackleton.draw.player_board import homes_of
+from starboard.games.shackleton.draw.player_board import domes_of, homes_of, works_of
 from starboard.games.shackleton.draw.standings import project_lines
 from starboard.games.shackleton.draw.targets import ShackletonDesk
 from starboard.games.shackleton.draw.tracks import framed
@@ -42,10 +42,12 @@ from starboard.games.shackleton.text.corporation_summary import objective_text
 WIDE: Final = 318.0
 EDGE: Final = 6.0
 _INSIDE: Final = WIDE - 2 * EDGE
-_HIGH: Final = 221.0  # height of each part of a base, as that of the structures
-_NARROW: Final = 150.0  # width of the part with goods, astronauts and cards
+_HOLDINGS: Final = 143.0  # heights of the two parts beside the structures
+_CARDS: Final = 70.0
+_MOST_SHOWN: Final = 5  # astronauts that have room beside each other
+_NARROW: Final = 146.0  # width of the part with goods, astronauts and cards
 _STRIP: Final = 219.0  # width of a rival beside the log
-_STRIP_HIGH: Final = 150.0
+_STRIP_HIGH: Final = 128.0
 _OWN_LINES: Final = 4  # the AstroBot's lines of text: name, development, tracks, cards
 _ALWAYS_SHOWN: Final = (CREDITS, TITANIUM, RARE_EARTH, REPUTATION)  # even if a player has none
 _PARTS: Final = ("good", "home", "project")  # things on a player's board that can be chosen
@@ -85,32 +87,43 @@ def _base(desk: ShackletonDesk, seat: int) -> str:
     return framed(sheet, f"{LETTERS[seat]}: {name}", "\n".join(player_lines(desk.view, seat, name, desk.speaker)))
 
 
-def structures(desk: ShackletonDesk, seat: int) -> str:
-    """Draw a player's structures alone."""
+def structures(desk: ShackletonDesk, seat: int) -> tuple[str, str]:
+    """Draw a player's structures alone: the domes, and everything else."""
     desk = desk.of_seat(seat)
     title = f"{LETTERS[seat]}: {desk.names[seat]}, {desk.say('shackleton.draw.homes')}"
-    homes = Sheet(WIDE, 6)
-    homes_of(desk, seat, homes)
-    return framed(homes, title, title)
+    domes, works = Sheet(WIDE, 4), Sheet(WIDE, 1)
+    domes_of(desk, seat, domes)
+    works_of(desk, seat, works)
+    return framed(domes, title, title, 1), framed(works, title, title, 1)
 
 
 def holdings(desk: ShackletonDesk, seat: int) -> str:
-    """Draw the reader's goods, astronauts, income and upkeep; below, leader, objectives and projects in short."""
+    """Draw a player's goods and astronauts, and the leader."""
     desk = desk.of_seat(seat)
-    state, name = desk.state, desk.names[seat]
-    sheet = Sheet(_NARROW, 5)
+    sheet = Sheet(_NARROW, 3)
     _name_row(desk, seat, sheet)
-    if state.is_bot(seat):
+    if desk.state.is_bot(seat):
         _bot(desk, seat, sheet)
     else:
         _goods(desk, seat, sheet, 3)
         _crew(desk, seat, sheet)
-        _budget(desk, seat, sheet)
         _leader_chip(desk, seat, sheet)
-    _chips(desk, seat, sheet, (4, 6))
-    sheet.y = max(sheet.y, _HIGH - 5)
+    sheet.y = max(sheet.y, _HOLDINGS - 1)
+    name = desk.names[seat]
     lines = "\n".join(player_lines(desk.view, seat, name, desk.speaker))
-    return framed(sheet, f"{LETTERS[seat]}: {name}", lines)
+    return framed(sheet, f"{LETTERS[seat]}: {name}", lines, 1)
+
+
+def cards(desk: ShackletonDesk, seat: int) -> str:
+    """Draw income and upkeep; below, objectives and projects in short."""
+    desk = desk.of_seat(seat)
+    sheet = Sheet(_NARROW, 2)
+    if not desk.state.is_bot(seat):
+        _budget(desk, seat, sheet)
+    _chips(desk, seat, sheet, (4, 6), 2)
+    sheet.y = max(sheet.y, _CARDS - 1)
+    title = f"{LETTERS[seat]}: {desk.names[seat]}, {desk.say('shackleton.draw.projects')}"
+    return framed(sheet, title, title, 1)
 
 
 def own_projects(desk: ShackletonDesk, seat: int) -> str:
@@ -135,11 +148,11 @@ def strip(desk: ShackletonDesk, seat: int) -> str:
     if desk.state.is_bot(seat):
         _bot(desk, seat, sheet)
     else:
-        _goods(desk, seat, sheet, 7, 1)
-        _crew(desk, seat, sheet)
-    sheet.y = max(sheet.y, 80)
+        _goods(desk, seat, sheet, 6, 1, 21)
+        _crew(desk, seat, sheet, True)
+        sheet.y -= 25
     _built(desk, seat, sheet)
-    _chips(desk, seat, sheet, (6, 8))
+    _chips(desk, seat, sheet, (6, 8), 1)
     sheet.y = max(sheet.y, _STRIP_HIGH - 5)
     lines = player_lines(desk.view, seat, name, desk.speaker)
     sheet.parts = [titled("\n".join(lines), *sheet.parts, data_zoom="")]
@@ -190,14 +203,15 @@ def _leader_chip(desk: ShackletonDesk, seat: int, sheet: Sheet) -> None:
 def _built(desk: ShackletonDesk, seat: int, sheet: Sheet) -> None:
     """Draw how many structures of each kind a player has."""
     player = desk.state.players[seat]
-    y = sheet.y + 9
-    for sort in range(len(SORTS)):
+    y = sheet.y + 12
+    right = sheet.width - EDGE
+    for sort in reversed(range(len(SORTS))):
         count = sum([player.structures[at] != UNBUILT for at in range(len(SORT_OF)) if SORT_OF[at] == sort])
-        x = EDGE + 14 + 52 * sort
-        drawn = structure(sort, seat, 8) if count else empty_structure(sort, 8)
-        written = text(f"×{count}", x + 12, y + 5, 12, class_="bold" if count else "quiet")
-        sheet.parts.append(titled(f"{count} {sort_name(sort, desk.speaker)}", moved(x, y, drawn), written))
-    sheet.y += 22
+        if count:
+            parts = [moved(right - 16, y, structure(sort, seat, 7.5)), text(count, right, y + 5, 12, class_="end bold")]
+            sheet.parts.append(titled(f"{count} {sort_name(sort, desk.speaker)}", *parts))
+            right -= 25
+    sheet.y += 25
 
 
 def _head(desk: ShackletonDesk, seat: int, sheet: Sheet) -> None:
@@ -225,35 +239,39 @@ def _leader(desk: ShackletonDesk, seat: int, sheet: Sheet) -> None:
     sheet.y += 4
 
 
-def _goods(desk: ShackletonDesk, seat: int, sheet: Sheet, columns: int, rows: int = 2) -> None:
+def _goods(desk: ShackletonDesk, seat: int, sheet: Sheet, columns: int, rows: int = 2, high: float = 24.0) -> None:
     """Draw the goods that everybody has, then those that there are any of; some rows keep their room always."""
     goods = desk.state.players[seat].goods
     others = [at for at in range(HELIUM, HELD) if (goods[at] and at != WATCH) or desk.at(("good", at))]
     shown = [*_ALWAYS_SHOWN, *others]
     step = (sheet.width - 2 * EDGE) / columns
     for number, resource in enumerate(shown):
-        x, y = EDGE + step * (number % columns), sheet.y + 11 + 24 * (number // columns)
+        x, y = EDGE + step * (number % columns), sheet.y + high / 2 - 1 + high * (number // columns)
         count = goods[resource]
         parts = [moved(x + 11, y, icon(resource, desk.speaker, 0.85))]
         parts.append(text(count, x + (21 + step) / 2 - 2, y + 5, 13 if step > 40 else 12, class_="mid bold"))
         title = amount(count, resource, desk.speaker)
-        sheet.parts.append(desk.boxed(("good", resource), (x, y - 11, step - 3, 22), title, *parts, rx=5))
-    sheet.y += 24 * max(rows, (len(shown) - 1) // columns + 1) + 1
+        sheet.parts.append(
+            desk.boxed(("good", resource), (x, y - high / 2 + 1, step - 3, high - 2), title, *parts, rx=5)
+        )
+    sheet.y += high * max(rows, (len(shown) - 1) // columns + 1) + 1
 
 
-def _crew(desk: ShackletonDesk, seat: int, sheet: Sheet) -> None:
-    """Draw astronauts still to deploy, on their shuttle."""
+def _crew(desk: ShackletonDesk, seat: int, sheet: Sheet, is_short: bool = False) -> None:
+    """Draw astronauts still to deploy, on their shuttle: each of them, or how many of each kind."""
     player = desk.state.players[seat]
     y = sheet.y + 12
     if player.shuttle and not is_over(desk.view):
-        people = sum(player.available)
-        size = min(9.0, (sheet.width - 2 * EDGE - 34) / max(1, people) / 2 - 1.5)
-        row, _ = crew_row(player.available, EDGE + 34, y, desk.speaker, size)
+        x = EDGE + 32
+        if is_short or sum(player.available) > _MOST_SHOWN:
+            row, _ = crew_counts(player.available, x, y, desk.speaker)
+        else:
+            row, _ = crew_row(player.available, x, y, desk.speaker, 8)
         rocket = el("path", d="M-12 8V-2Q-12 -8 -4 -8H6Q14 -8 16 2V8ZM-12 8H16", class_="shape")
         number = text(player.shuttle, EDGE + 14, y + 5, 13, class_="mid bold")
         crew = crew_text(player.available, desk.speaker)
         title = desk.say("shackleton.board.shuttle", number=player.shuttle, crew=crew)
-        sheet.parts.append(titled(title, moved(EDGE + 13, y, rocket, scale=0.9), number, row))
+        sheet.parts.append(titled(title, moved(EDGE + 13, y, rocket, scale=0.85), number, row))
     sheet.y += 25
 
 
@@ -298,13 +316,13 @@ def _claimed(desk: ShackletonDesk, seat: int, sheet: Sheet) -> None:
         sheet.y += 30
 
 
-def _chips(desk: ShackletonDesk, seat: int, sheet: Sheet, per_line: tuple[int, int]) -> None:
+def _chips(desk: ShackletonDesk, seat: int, sheet: Sheet, per_line: tuple[int, int], lines: int) -> None:
     """Draw claimed objectives and funded projects in short; enlarged, they tell what they do and score."""
     state, speaker = desk.state, desk.speaker
     player = state.players[seat]
     claimed = [(slot, level) for slot, level in enumerate(player.claimed) if level != NOTHING]
     count = len(claimed) + len(player.projects)
-    is_narrow = count > 2 * per_line[0]
+    is_narrow = count > lines * per_line[0]
     columns = per_line[is_narrow]
     wide = (sheet.width - 2 * EDGE) / columns
     spots = [(EDGE + wide * (at % columns), sheet.y + 22 * (at // columns)) for at in range(count)]
@@ -324,8 +342,8 @@ def _chips(desk: ShackletonDesk, seat: int, sheet: Sheet, per_line: tuple[int, i
         if player.spent >> place & 1:
             parts.append(el("path", d=path([(x + 2, y + 10), (x + wide - 4, y + 10)], False), class_="lost"))
         title = f"{project.id} {project_name(state.tables, card, speaker)}"
-        lines = project_lines(desk, seat, card)
-        sheet.parts.append(desk.boxed(("project", card), (x, y, wide - 2, 20), title, *parts, rx=5, lines=lines))
+        said = project_lines(desk, seat, card)
+        sheet.parts.append(desk.boxed(("project", card), (x, y, wide - 2, 20), title, *parts, rx=5, lines=said))
     sheet.y += 22 * -(-len(spots) // columns)
 
 

@@ -18,7 +18,7 @@ from starboard.games.shackleton.derived import (
     turns_of_a_round,
 )
 from starboard.games.shackleton.draw.effect_icons import script_row
-from starboard.games.shackleton.draw.goods import amounts_row, crew_row, icon, person
+from starboard.games.shackleton.draw.goods import crew_counts, icon, person
 from starboard.games.shackleton.draw.icons import panel, seat_letter, seat_tag
 from starboard.games.shackleton.draw.last_move import SHARED, place_id
 from starboard.games.shackleton.draw.lettering import Sheet, centred_lines, shortened, width_of, wrapped
@@ -28,14 +28,14 @@ from starboard.games.shackleton.text.board import PHASES
 from starboard.games.shackleton.text.card_text import leader_text, shuttle_text
 from starboard.games.shackleton.text.corporation_summary import reputation_action, reputation_lines
 from starboard.games.shackleton.text.crater_grid import panels_text
-from starboard.games.shackleton.text.effect_sentences import plain_gains
 
 WIDE: Final = 318.0
 EDGE: Final = 7.0
 INSIDE: Final = WIDE - 2 * EDGE
 _CHOICE: Final = 106.0  # height of the command area, and of the shuttles that stand there while they are chosen
-_NAMES: Final = 92.0  # width of the names of command rows
-_COLUMNS: Final = 2  # of leaders and of shuttles
+_NAMES: Final = 88.0  # width of the names of command rows
+_COLUMNS: Final = 2  # of leaders
+_TILES: Final = 3  # shuttles beside each other
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,9 +80,9 @@ def _parts(desk: ShackletonDesk) -> list[tuple[str, str, Callable[[ShackletonDes
     return [*parts, ("gateway", "shackleton.draw.gateway", _gateway)]
 
 
-def framed(sheet: Sheet, title: str, description: str) -> str:
+def framed(sheet: Sheet, title: str, description: str, margin: float = 5.0) -> str:
     """Return a sheet as a drawing with a frame."""
-    height = sheet.y + 5
+    height = sheet.y + margin
     frame = rect(0.5, 0.5, sheet.width - 1, height - 1, 8, "panel frame")
     return picture(sheet.width, height, title, description, frame, *sheet.parts)
 
@@ -127,17 +127,20 @@ def _leaders(desk: ShackletonDesk, sheet: Sheet) -> None:
     state, speaker = desk.state, desk.speaker
     heading(sheet, desk.say("shackleton.draw.leaders"))
     wide = INSIDE / _COLUMNS
-    written = [wrapped(leader_text(state.tables, leader, False, speaker), 11, wide - 16) for leader in state.leaders]
-    high = 24 + 13 * max([len(lines) for lines in written], default=0)
-    for at, (leader, lines) in enumerate(zip(state.leaders, written, strict=True)):
-        x, y = EDGE + wide * (at % _COLUMNS), sheet.y + (high + 4) * (at // _COLUMNS)
-        name = leader_name(leader, speaker)
-        parts = [text(shortened(name, 13, wide - 16, True), x + 7, y + 16, 13, class_="bold")]
-        parts += [text(line, x + 7, y + 31 + 13 * row, 11) for row, line in enumerate(lines)]
-        upgraded = leader_text(state.tables, leader, True, speaker)
-        said = [leader_text(state.tables, leader, False, speaker), desk.say("shackleton.draw.upgraded", text=upgraded)]
-        sheet.parts.append(desk.boxed(("leader", leader), (x, y, wide - 4, high), name, *parts, rx=8, lines=said))
-    sheet.y += (high + 4) * -(-len(state.leaders) // _COLUMNS)
+    for first in range(0, len(state.leaders), _COLUMNS):
+        row = state.leaders[first : first + _COLUMNS]
+        written = [wrapped(leader_text(state.tables, leader, False, speaker), 11, wide - 16) for leader in row]
+        high = 23 + 13 * max([len(lines) for lines in written])
+        for at, (leader, lines) in enumerate(zip(row, written, strict=True)):
+            x, y = EDGE + wide * at, sheet.y
+            name = leader_name(leader, speaker)
+            parts = [text(shortened(name, 13, wide - 16, True), x + 7, y + 16, 13, class_="bold")]
+            parts += [text(line, x + 7, y + 30 + 13 * below, 11) for below, line in enumerate(lines)]
+            abilities = [leader_text(state.tables, leader, upgraded, speaker) for upgraded in (False, True)]
+            said = [abilities[0], desk.say("shackleton.draw.upgraded", text=abilities[1])]
+            box = (x, y, wide - 3, high)
+            sheet.parts.append(desk.boxed(("leader", leader), box, name, *parts, rx=8, lines=said))
+        sheet.y += high + 3
 
 
 def _shuttles(desk: ShackletonDesk, sheet: Sheet) -> None:
@@ -146,20 +149,17 @@ def _shuttles(desk: ShackletonDesk, sheet: Sheet) -> None:
     tables = state.tables
     top = sheet.y
     heading(sheet, desk.say("shackleton.draw.shuttles"))
-    rows = -(-len(state.offered) // _COLUMNS)
-    wide, high = INSIDE / _COLUMNS, min(42.0, (_CHOICE - 18) / max(1, rows) - 3)
+    rows = max(2, -(-len(state.offered) // _TILES))
+    wide, high = INSIDE / _TILES, (_CHOICE - 18) / rows - 3
     for at, number in enumerate(state.offered):
-        x, y = EDGE + wide * (at % _COLUMNS), sheet.y + (high + 3) * (at // _COLUMNS)
-        middle = y + high / 2
-        crew, right = crew_row(tables.crews[state.round][number], x + 22, middle, speaker, 5.6)
-        parts = [text(number, x + 11, middle + 6, 16, class_="bold mid"), crew]
-        gains = plain_gains(tables, tables.cargoes[state.round][number])
-        if gains is not None:
-            parts.append(amounts_row(gains, right + 1, middle, speaker, "", 0.62)[0])
+        x, y = EDGE + wide * (at % _TILES), sheet.y + (high + 3) * (at // _TILES)
+        parts = [text(number, x + 9, y + 17, 16, class_="bold mid")]
+        parts.append(crew_counts(tables.crews[state.round][number], x + 18, y + 11, speaker, 7.5)[0])
+        parts.append(script_row(tables, tables.cargoes[state.round][number], x + 8, y + high - 10, speaker)[0])
         title = desk.say("shackleton.board.tile", number=number)
         said = [shuttle_text(tables, state.round, number, speaker)]
         sheet.parts.append(desk.boxed(("shuttle", number), (x, y, wide - 3, high), title, *parts, lines=said))
-    sheet.y = top + 18 + _CHOICE - 18
+    sheet.y = top + _CHOICE
 
 
 # Tracks
@@ -283,7 +283,7 @@ def _command(desk: ShackletonDesk, sheet: Sheet) -> None:
     heading(sheet, desk.say("shackleton.draw.command"))
     high = (_CHOICE - 18) / len(ROWS)
     most = max([len(costs) for costs in state.tables.command_costs[state.size]])
-    step = min(30.0, (INSIDE - _NAMES - 56) / most)
+    step = min(30.0, (INSIDE - _NAMES - 62) / most)
     for row, id in enumerate(ROWS):
         y = sheet.y + high / 2
         name = desk.say(f"shackleton.row.{id}")
@@ -306,7 +306,7 @@ def _command(desk: ShackletonDesk, sheet: Sheet) -> None:
                 price, class_ = (own, "mid bold gold") if is_cheaper and at == used else (cost, "mid bold")
                 parts.append(moved(x - 5, y, icon(CREDITS, speaker, 0.6)))
                 parts.append(text(price, x + 5.5, y + 4.5, 12, class_=class_))
-        parts.append(text("+", WIDE - 57, y + 5, 13, class_="mid bold"))
+        parts.append(text("+", WIDE - 56, y + 5, 13, class_="mid bold"))
         parts.append(moved(WIDE - 42, y, person(kind, speaker, 9)))
         parts.append(moved(WIDE - 19, y, _bonus(row)))
         ring = el("circle", cx=first + step * min(used, len(costs) - 1), cy=y, r=radius + 1, class_="may")

@@ -53,8 +53,8 @@ class ArtemisDrawing(CorporationDrawing[Artemis]):
                 parts.append(moved(right + 8 + 30 * place, y + 25, seat_tag(seat, 12)))
                 parts.append(text(f"×{count}", right + 15 + 30 * place, y + 29, 11))
             lines = [destination_text(state.tables, id, speaker)]
-            box = (EDGE, y, INSIDE, 33)
-            sheet.add(desk.boxed(("destination", destination.number), box, name, *parts, lines=lines), 35)
+            box = (EDGE, y, INSIDE, 32)
+            sheet.add(desk.boxed(("destination", destination.number), box, name, *parts, lines=lines), 34)
 
 
 DRAWING: Final = ArtemisDrawing()

@@ -28,7 +28,7 @@ class MiningDrawing(CorporationDrawing[Mining]):
     def part(self, desk: ShackletonDesk, mining: Mining, sheet: Sheet) -> None:
         """Draw transports by level: the price in the middle, a reward and its places on either side."""
         state, speaker, spaces = desk.state, desk.speaker, mining.table.spaces
-        half, high = (INSIDE - _PRICE) / 2, 23.0
+        half, high = (INSIDE - _PRICE) / 2, 20.0
         for first in range(0, len(spaces), 2):
             y = sheet.y
             middle = y + high / 2
@@ -48,14 +48,14 @@ class MiningDrawing(CorporationDrawing[Mining]):
                 lines = [price_text(space.price, speaker), reward]
                 box = (x, y, half, high)
                 sheet.parts.append(desk.boxed(("transport", at), box, name, *parts, lines=lines))
-            sheet.y += high + 2
+            sheet.y += high + 1.5
         x = EDGE
         step = INSIDE / max(1, len(mining.sent))
         for seat, sent in enumerate(mining.sent):
             words = shortened("".join(map(str, sorted(sent))) or "–", 12, step - 18)
-            sheet.parts.append(moved(x + 8, sheet.y + 10, seat_tag(seat)) + text(words, x + 17, sheet.y + 14.5, 12))
+            sheet.parts.append(moved(x + 8, sheet.y + 9, seat_tag(seat)) + text(words, x + 17, sheet.y + 13.5, 12))
             x += step
-        sheet.y += 21
+        sheet.y += 19
 
 
 DRAWING: Final = MiningDrawing()

@@ -29,7 +29,7 @@ class RoboticsDrawing(CorporationDrawing[Robotics]):
     def part(self, desk: ShackletonDesk, robotics: Robotics, sheet: Sheet) -> None:
         """Draw factories in rows by price and columns by what a robot brings, with owners and robots."""
         state, speaker = desk.state, desk.speaker
-        left, high = 78.0, 35.0
+        left, high = 78.0, 34.0
         wide = (INSIDE - left) / len(COLUMNS)
         for column, script in enumerate(robotics.table.output):
             x = EDGE + left + column * wide

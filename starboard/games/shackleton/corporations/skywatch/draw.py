@@ -48,7 +48,7 @@ class SkywatchDrawing(CorporationDrawing[Skywatch]):
         hits = sections_hitting(skywatch, sector)
         if not hits:
             return ""
-        words = moved(-23, -5, comet(), scale=0.55) + text("".join(hits), -17, -1, 12, class_="mark")
+        words = moved(-25, -1, comet(), scale=0.5) + text("".join(hits), -20, 4, 12, class_="mark")
         return titled(zone_text(hits, speaker), words)
 
 
@@ -78,7 +78,7 @@ def _track(desk: ShackletonDesk, skywatch: Skywatch, sheet: Sheet) -> None:
     title = ", ".join([f"{LETTERS[seat]}: {place}" for place, seat in places])
     where = place_id(SHARED, ("watch", 0))
     sheet.parts.append(titled("\n".join([title, *lines]), *parts, data_zoom="", data_place=where))
-    sheet.y = top + 33
+    sheet.y = top + 31
 
 
 def _section(desk: ShackletonDesk, skywatch: Skywatch, section: int, sheet: Sheet) -> None:
@@ -96,7 +96,7 @@ def _section(desk: ShackletonDesk, skywatch: Skywatch, section: int, sheet: Shee
         text(f"{total}/{skywatch.table.threat}", EDGE + 2, y + 30, 13, class_=name),
     ]
     sheet.parts.append(titled(title, *head))
-    left, high = 52.0, 35.0
+    left, high = 52.0, 33.0
     wide = (INSIDE - left) / len(PROGRAMS)
     for level, id in enumerate(PROGRAMS):
         at = program_at(section, level)
@@ -104,20 +104,20 @@ def _section(desk: ShackletonDesk, skywatch: Skywatch, section: int, sheet: Shee
             continue
         x = EDGE + left + level * wide
         parts = [
-            amounts_row(skywatch.table.prices[at], x + 1, y + 9.5, speaker, scale=0.72)[0],
-            moved(x + wide - 13, y + 25, points_tag(skywatch.table.points[at], 9)),
-            moved(x + wide - 33, y + 25, el("path", d="M-7 -8H7V0Q7 6 0 8.5Q-7 6 -7 0Z", class_="shape")),
-            text(skywatch.table.strengths[level], x + wide - 33, y + 29, 11, class_="mid bold"),
+            amounts_row(skywatch.table.prices[at], x + 1, y + 9, speaker, scale=0.72)[0],
+            moved(x + wide - 13, y + 23.5, points_tag(skywatch.table.points[at], 9)),
+            moved(x + wide - 33, y + 23.5, el("path", d="M-7 -8H7V0Q7 6 0 8.5Q-7 6 -7 0Z", class_="shape")),
+            text(skywatch.table.strengths[level], x + wide - 33, y + 27.5, 11, class_="mid bold"),
         ]
         contributors = [seat for seat in range(len(state.players)) if skywatch.programs[at] >> seat & 1]
         for place in range(max(skywatch.table.slots, len(contributors))):
             tag = seat_tag(contributors[place], 12) if place < len(contributors) else el("circle", r=4.5, class_="open")
-            parts.append(moved(x + 9 + 13 * place, y + 25, tag))
+            parts.append(moved(x + 9 + 13 * place, y + 23.5, tag))
         letters = ", ".join([LETTERS[seat] for seat in contributors]) or "–"
         words = f"{desk.say(f'shackleton.program.{id}')}: {price_text(skywatch.table.prices[at], speaker)} ({letters})"
         box = (x + 1, y, wide - 3, high)
         sheet.parts.append(desk.boxed(("program", at), box, words, *parts, lines=[title]))
-    sheet.y += high + 2
+    sheet.y += high + 1.5
 
 
 def _arrow(direction: int) -> str:
