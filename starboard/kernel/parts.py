@@ -234,8 +234,8 @@ class Drawing(Part, Generic[V]):
         """Return a drawing of all icons with their names; "" if the game has none."""
         return ""
 
-    def figure(self, name: str, speaker: Speaker) -> str:
-        """Return the picture of this name in the rules page, with a style of its own left out; "" if unknown."""
+    def figure(self, name: str, title: str, speaker: Speaker) -> str:
+        """Return the picture of this name for the rules page, as SVG with this title; "" if there is none."""
         return ""
 
     def emblem(self, thing: str, speaker: Speaker) -> str:
