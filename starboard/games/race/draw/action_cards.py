@@ -10,7 +10,7 @@ from starboard.drawing.palette import LETTERS
 from starboard.drawing.svg import el, rect
 from starboard.games.race import actions as do
 from starboard.games.race.draw import icons
-from starboard.games.race.draw.icons import Atom, line_of_icons, row, word
+from starboard.games.race.draw.icons import Atom, row, silent_line, word
 from starboard.games.race.draw.last_move import place_of_action, place_of_phase
 from starboard.games.race.draw.lettering import fitted
 from starboard.games.race.draw.targets import STRIP, RaceDesk
@@ -137,12 +137,13 @@ def strip(desk: RaceDesk) -> str:
 
 
 def _tile(desk: RaceDesk, card: ActionCard) -> str:
-    seats = line_of_icons(_seats(card.chosen_by), "") if card.chosen_by else ""
+    seats = silent_line(_seats(card.chosen_by)) if card.chosen_by else ""
+    phase, colon, kind = card.name.partition(":")
     face = "".join(
         [
-            el("span", line_of_icons([icons.phase(card.phase, card.is_now)], ""), class_="draw-race-sign"),
-            el("b", escape(card.name)),
-            el("span", line_of_icons(card.bonus, ""), class_="draw-race-bonus"),
+            el("span", silent_line([icons.phase(card.phase, card.is_now)])),
+            el("b", escape(phase), el("span", escape(colon + kind))),
+            el("span", silent_line(card.bonus), class_="draw-race-bonus"),
             el("span", seats, class_="draw-race-choosers"),
         ]
     )

@@ -5,13 +5,13 @@ from __future__ import annotations
 from html import escape
 from typing import Final
 
-from starboard.drawing.svg import el, inline_drawing, text
+from starboard.drawing.svg import el, inline_drawing, moved, rect, text
 from starboard.games.race import effects as fx
 from starboard.games.race.cards import CARDS
 from starboard.games.race.data import DESIGNS
 from starboard.games.race.draw import card_faces, icons
 from starboard.games.race.draw.icons import Atom, row, width_of_row, word
-from starboard.games.race.draw.lettering import FONT, fitted
+from starboard.games.race.draw.lettering import fitted
 from starboard.games.race.draw.powers import power
 from starboard.games.race.draw.targets import RaceDesk
 from starboard.games.race.text.card_text import card_name, effect_text
@@ -42,19 +42,18 @@ def _icons(desk: RaceDesk, seat: int, phase: str) -> list[list[Atom]]:
 def _rows(groups: list[list[Atom]], width: float, most: int) -> list[list[Atom]]:
     """Return powers on so many lines, and after the last one how many are missing."""
     lines: list[list[Atom]] = [[]]
-    for at, group in enumerate(groups):
-        longer = [*lines[-1], *([(7.0, "")] if lines[-1] else []), *group]
-        is_last = len(lines) == most and at < len(groups) - 1
-        if lines[-1] and width_of_row(longer) > width - (28 if is_last else 0):
-            if len(lines) == most:
-                rest = FONT.width_of(f"+{len(groups) - at}", 11, True), text(
-                    f"+{len(groups) - at}", 0, 4.3, 11, class_="quiet"
-                )
-                lines[-1] += [(4.0, ""), rest]
-                break
-            lines.append(list(group))
-        else:
-            lines[-1] = longer
+    for shown in range(len(groups), -1, -1):
+        missing = len(groups) - shown
+        rest = [[word(f"+{missing}", 12)]] if missing else []
+        lines = [[]]
+        for group in [*groups[:shown], *rest]:
+            longer = [*lines[-1], *([(7.0, "")] if lines[-1] else []), *group]
+            if lines[-1] and width_of_row(longer) > width:
+                lines.append(list(group))
+            else:
+                lines[-1] = longer
+        if len(lines) <= most and all([width_of_row(line) <= width for line in lines]):
+            break
     return lines
 
 
@@ -73,28 +72,29 @@ def _tile(desk: RaceDesk, seat: int, phase: str, size: tuple[float, float], plac
     is_now = phase == desk.now or (phase == "trade" and desk.now == "consume")
     name, gives = desk.say(f"race.phase.{phase}").rpartition(" (")[0], desk.say(f"race.gives.{phase}")
     groups = _icons(desk, seat, phase)
-    ground = el("rect", x=1, y=1, width=width - 2, height=height - 2, rx=8 if height > 50 else 6, class_="race-plan")
-    if is_now:
-        ground = el("rect", x=1, y=1, width=width - 2, height=height - 2, rx=8 if height > 50 else 6, class_="race-at")
-    parts = [ground, el("g", icons.phase(phase, is_now)[1], transform=f"translate(7 {15 if height > 50 else height / 2:g})")]
-    if height < 50:
+    parts = [rect(1, 1, width - 2, height - 2, 7, "race-at" if is_now else "race-plan")]
+    sign = icons.phase(phase, is_now)[1]
+    if size == LINE:
         (only,) = _rows(groups, width - 42, 1)
-        parts.append(row(only, 36, height / 2, width - 42))
+        parts += [moved(7, height / 2, sign), row(only, 36, height / 2, width - 42)]
+    elif size == card_faces.SMALL:
+        parts += [moved(7, 15, sign), fitted(name, 35, 15, width - 58, 1)]
+        parts.append(text(str(place), width - 8, 19, 11, class_="quiet end") if place else "")
+        parts.append(fitted(gives, 8, 36, width - 14, 2, "quiet", 12))
+        parts += [
+            row(atoms, 8, y, width - 14) for y, atoms in zip((60, 79), _rows(groups, width - 14, 2), strict=False)
+        ]
     else:
-        is_large = size == card_faces.SMALL
-        parts.append(fitted(name, 35, 15, width - (56 if is_large else 42), 1, size=13 if is_large else 12))
-        if is_large:
-            parts += [
-                text(str(place), width - 8, 19, 11, class_="quiet end"),
-                fitted(gives, 8, 36, width - 14, 2, "quiet", 12, 11),
-            ]
-        tops = (62.0, 80.0) if is_large else (40.0,)
-        for y, atoms in zip(tops, _rows(groups, width - 14, len(tops)), strict=False):
-            parts.append(row(atoms, 8, y, width - 14))
+        parts += [moved(4, 12, sign), fitted(name, 30, 12, width - 34, 1, size=12)]
+        tops = (30.0, 46.0) if size == card_faces.TALL else (30.0,)
+        powers = _rows(groups, width - 10, len(tops))
+        parts += [row(atoms, 6, y, width - 10) for y, atoms in zip(tops, powers, strict=False)]
     title = desk.say("race.draw.phase-of", phase=name, name=desk.names[seat])
     said = [title, gives]
     for card, effect in powers_of(desk, seat, phase):
-        said.append(desk.say("race.draw.power-of", card=card_name(card, desk.speaker), effect=effect_text(effect, desk.speaker)))
+        said.append(
+            desk.say("race.draw.power-of", card=card_name(card, desk.speaker), effect=effect_text(effect, desk.speaker))
+        )
     words = "".join([f"<span>{escape(line)}</span>" for line in said])
     picture = inline_drawing(width, height, title, *parts)
     return f'<figure class="draw-race-phase drawing" data-zoom="">{picture}<figcaption>{words}</figcaption></figure>'

@@ -9,6 +9,7 @@ from __future__ import annotations
 from functools import cache, lru_cache
 from typing import Final
 
+from starboard.drawing.font import squeezed
 from starboard.drawing.svg import el, moved, path, regular, text
 from starboard.games.race import components
 from starboard.games.race import effects as fx
@@ -23,7 +24,7 @@ LARGE: Final = (156.0, 186.0)
 SMALL: Final = (148.0, 92.0)
 TINY: Final = (114.0, 41.0)  # for three rivals
 TALL: Final = (132.0, 56.0)  # for two rivals: a tiny face with a second line of powers
-NAME: Final = 100.0  # the width of a name on a large face
+NAME: Final = 106.0  # the usual width of a name on a large face
 _ROW: Final = 20.0
 _MANY: Final = 5  # lines of powers on a large face that leave less room for the name
 _MOST_LINES: Final = 3  # lines of powers on a small face
@@ -127,7 +128,9 @@ def large(card: int, words: Words, now: str) -> str:
         badge("?" if design.scoring else str(design.points), 62, 26, 14),
     ]
     top = (64, 58, 54)[len(name) - 1]
-    parts += [text(line, 9, top + 14 * at, 13, class_="bold") for at, line in enumerate(name)]
+    for at, line in enumerate(name):
+        is_long = FONT.width_of(line, 13, True) > width - 18
+        parts.append(squeezed(line, 9, top + 14 * at, 13, "bold", width - 18 if is_long else None))
     foot: list[str] = []
     if design.kind >= 0:
         parts.append(moved(84, 26, words.signs.good(design.kind)[1]))
@@ -150,14 +153,17 @@ def large(card: int, words: Words, now: str) -> str:
 
 
 def lines_of(name: str, width: float) -> list[str]:
-    """Return a name on up to three lines."""
-    lines: list[str] = []
-    for word in name.split():
-        if lines and FONT.width_of(f"{lines[-1]} {word}", 13, True) <= width:
-            lines[-1] += f" {word}"
-        else:
-            lines.append(word)
-    return lines if len(lines) <= 3 else [*lines[:2], " ".join(lines[2:])]
+    """Return a name on at most three lines, each as long as this width if possible."""
+    while True:
+        lines: list[str] = []
+        for word in name.split():
+            if lines and FONT.width_of(f"{lines[-1]} {word}", 13, True) <= width:
+                lines[-1] += f" {word}"
+            else:
+                lines.append(word)
+        if len(lines) <= 3:
+            return lines
+        width += 8
 
 
 def _note(words: str, y: float, class_: str) -> str:
@@ -177,12 +183,12 @@ def small(card: int, words: Words, now: str, points: str, has_good: bool) -> str
     parts = [
         el("rect", x=1, y=1, width=width - 2, height=height - 2, rx=9, class_="race-face"),
         art(card, width, height, 34),
-        medallion(design, 19, 17, 10.5),
-        badge(points, 48, 17, 12),
-        fitted(words.card(card), 6, 37 if is_full else 42, width - 12, 1 if is_full else 2, size=12),
+        medallion(design, 19, 16, 10.5),
+        badge(points, 48, 16, 12),
+        fitted(words.card(card), 5, 37 if is_full else 40.5, width - 9, 1 if is_full else 2, size=12),
     ]
     if design.kind >= 0:
-        parts.append(moved(66, 17, crate(design.kind, words.signs, has_good)))
+        parts.append(moved(66, 16, crate(design.kind, words.signs, has_good)))
     return "".join([*parts, *[row(line, 6, y, width - 12) for y, line in zip(_heights(lines), lines, strict=True)]])
 
 
@@ -192,8 +198,8 @@ def small_lines(card: int, words: Words, now: str) -> list[list[Atom]]:
 
 
 def _heights(lines: list[list[Atom]]) -> list[float]:
-    step, middle = (17.0, 65.0) if len(lines) == _MOST_LINES else (18.0, 71.0)
-    return [middle + step * (at - (len(lines) - 1) / 2) for at in range(len(lines))]
+    """Return how high the lines of powers stand on a small face."""
+    return {1: [74.0], 2: [64.0, 81.5], _MOST_LINES: [53.0, 68.0, 82.5]}.get(len(lines), [])
 
 
 def height_of_power(card: int, words: Words, phase: str) -> float:
@@ -255,9 +261,7 @@ def crate(kind: int, signs: Signs, has_good: bool) -> str:
     return box + text(signs.letters[kind], 9.5, 4.7, 13, class_="mid quiet")
 
 
-def _lines(
-    powers: list[tuple[str, list[Atom]]], now: str, width: float, most: int = _MOST_LINES
-) -> list[list[Atom]]:
+def _lines(powers: list[tuple[str, list[Atom]]], now: str, width: float, most: int = _MOST_LINES) -> list[list[Atom]]:
     """Return powers side by side in some lines; the sign of a phase stands once before all its powers."""
     lines: list[list[Atom]] = [[]]
     before = ""

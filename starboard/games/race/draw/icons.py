@@ -124,12 +124,17 @@ def seat(at: int, letter: str) -> Atom:
 
 
 def line_of_icons(atoms: Sequence[Atom], said: str) -> str:
-    """Return a drawing just as large as a row of icons; one without words is hidden from screen readers."""
+    """Return a drawing just as large as a row of icons."""
     width = width_of_row(atoms) + 4
-    if not said:
-        view = f"0 0 {number(width)} 26"
-        return el("svg", row(atoms, 2, 13), viewBox=view, width=width, height=26, class_="drawing", aria_hidden="true")
     return inline_drawing(width, 26, said, el("title", escape(said)), row(atoms, 2, 13))
+
+
+def silent_line(atoms: Sequence[Atom], height: int = 20) -> str:
+    """Return a row of icons that screen readers need not read, because the words are beside it."""
+    width = width_of_row(atoms) + 4
+    view = f"0 0 {number(width)} {height}"
+    drawn = row(atoms, 2, height / 2)
+    return el("svg", drawn, viewBox=view, width=width, height=height, class_="drawing", aria_hidden="true")
 
 
 def width_of_row(atoms: Sequence[Atom]) -> float:

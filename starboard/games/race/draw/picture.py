@@ -26,6 +26,7 @@ from starboard.kernel.parts import Speaker
 WIDTH: Final = 1304.0
 _EDGE: Final = 16.0
 _INNER: Final = WIDTH - 2 * _EDGE
+_GAP: Final = (_INNER - 8 * card_faces.LARGE[0]) / 7
 
 
 def picture(view: RaceView, speaker: Speaker, names: Sequence[str], last: Sequence[Event] = ()) -> str:
@@ -42,7 +43,9 @@ def picture(view: RaceView, speaker: Speaker, names: Sequence[str], last: Sequen
         for title, held in ((title_of_drawn(desk), drawn_cards), (desk.say("race.draw.hand", number=len(hand)), hand)):
             if held:
                 parts.append(text(title, _EDGE, y + 16, 16, class_="bold"))
-                height, drawn = tableau.in_grid([face for _, face in held], card_faces.LARGE, 8, (_INNER - 8 * card_faces.LARGE[0]) / 7)
+                height, drawn = tableau.in_grid(
+                    [face for _, face in held], card_faces.LARGE, 8, (_INNER - 8 * card_faces.LARGE[0]) / 7
+                )
                 parts.append(moved(_EDGE, y + 36, drawn))
                 y += height + 44
     for seat in reader_first(view.seat, len(names)):
@@ -77,5 +80,5 @@ def _seat(desk: RaceDesk, seat: int) -> tuple[float, str]:
     numbers = [atom for atoms in counts(desk, seat) for atom in (*atoms, (6.0, ""))]
     who = [icons.seat(seat, LETTERS[seat]), word(desk.names[seat], 16), *remarks, (14.0, ""), *numbers]
     faces_drawn = [face for _, face in tableau.placed(desk, seat)]
-    height, grid = tableau.in_grid(faces_drawn, card_faces.SMALL, 8, (_INNER - 8 * card_faces.SMALL[0]) / 7)
+    height, grid = tableau.in_grid(faces_drawn, card_faces.SMALL, 8, _GAP + card_faces.LARGE[0] - card_faces.SMALL[0])
     return height + 42, row(who, 0, 14, max(_INNER, width_of_row(who))) + moved(0, 30, grid)

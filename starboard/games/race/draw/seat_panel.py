@@ -11,7 +11,7 @@ from starboard.games.race import actions as do
 from starboard.games.race.derived import FULL
 from starboard.games.race.draw import by_phase, card_faces, icons, tableau
 from starboard.games.race.draw.action_cards import CARDS
-from starboard.games.race.draw.icons import Atom, line_of_icons, word
+from starboard.games.race.draw.icons import Atom, line_of_icons, silent_line, word
 from starboard.games.race.draw.last_move import place_of_seat
 from starboard.games.race.draw.targets import TABLEAU, RaceDesk
 from starboard.games.race.text.board import numbers_text, remarks_of
@@ -44,7 +44,7 @@ def panel(desk: RaceDesk, seat: int, class_: str, **attributes: str) -> str:
     head.append(
         el(
             "span",
-            *[line_of_icons(atoms, "") for atoms in counts(desk, seat)],
+            *[silent_line(atoms, 26) for atoms in counts(desk, seat)],
             class_="draw-race-numbers",
             role="img",
             aria_label=numbers,
@@ -56,9 +56,7 @@ def panel(desk: RaceDesk, seat: int, class_: str, **attributes: str) -> str:
     parts.append(_places(desk, seat, is_tiny))
     label = desk.say("race.draw.tableau", name=name)
     place = place_of_seat(seat)
-    return el(
-        "section", *parts, class_=f"draw-race-seat {class_}", aria_label=label, data_place=place, **attributes
-    )
+    return el("section", *parts, class_=f"draw-race-seat {class_}", aria_label=label, data_place=place, **attributes)
 
 
 def _chosen(desk: RaceDesk, seat: int) -> list[str]:
@@ -91,9 +89,8 @@ def _known(desk: RaceDesk, seat: int) -> list[str]:
     names = [card_name(card, desk.speaker) for card in known]
     said = desk.say("race.board.known", cards=", ".join(names))
     sign = line_of_icons([icons.EYE, word(str(len(known)))], said)
-    return [
-        f'<figure class="draw-race-known" data-zoom="">{sign}<figcaption><span>{escape(said)}</span></figcaption></figure>'
-    ]
+    caption = f"<figcaption><span>{escape(said)}</span></figcaption>"
+    return [el("figure", sign, caption, class_="draw-race-known", data_zoom="")]
 
 
 def _start(desk: RaceDesk, seat: int) -> list[str]:
@@ -141,4 +138,3 @@ def _cards(desk: RaceDesk, seat: int, size: tableau.Size) -> list[str]:
         tiny = None if size == card_faces.SMALL else (size, tableau.of_rival(desk, seat, at, size))
         shown.append(tableau.tile(desk, seat, card, drawn, card_faces.SMALL, more, class_=dim, tiny=tiny))
     return shown
-

@@ -19,6 +19,5 @@ _TICKED: Final = "".join([_TICK.format(count) for count in range(1, 11)])
 """Fills as many icons of cards still to pay as the reader has ticked cards."""
 
 # In a narrow window all parts are stacked. The desk has a place for each; how the desk is divided is in desk.css.
-STYLE: Final = GameStyle(
-    css_file(__package__, "drawing.css") + _KINDS + _SEATS + "\n", css_file(__package__, "layout.css") + css_file(__package__, "desk.css") + _TICKED
-)
+_LAYOUT: Final = css_file(__package__, "layout.css") + css_file(__package__, "desk.css")
+STYLE: Final = GameStyle(css_file(__package__, "drawing.css") + _KINDS + _SEATS + "\n", _LAYOUT + _TICKED)
