@@ -16,7 +16,7 @@ from starboard.games.gaia.text.amounts import goods_text
 from starboard.games.gaia.text.faction_summaries import whole_gist
 from starboard.kernel.parts import Speaker
 
-_WIDTH: Final = 143.0
+_WIDTH: Final = 139.0
 _HEIGHT: Final = 37.0
 
 

@@ -88,7 +88,8 @@ def small_bowls(desk: GaiaDesk, seat: int) -> list[Chip]:
     """Draw the bowls of a rival as numbers."""
     player, chips = desk.state.players[seat], list[Chip]()
     for bowl, count in ((1, player.bowl1), (2, player.bowl2), (3, player.bowl3), (0, player.gaia)):
-        row: list[Bit] = [inline.word(ROMAN[bowl], 11, "quiet") if bowl else inline.sign("gaia", 0.85)]
+        roman = svg.text(ROMAN[bowl], 0, 4.7, 13, class_="quiet")
+        row: list[Bit] = [(roman, 4.5 * bowl + 2, 0.0, 1.0) if bowl else inline.sign("gaia", 0.85)]
         row.append(inline.word(f"{count}B" if player.brain == bowl else str(count)))
         width = 42.0 if player.brain == bowl else 35.0
         shape = svg.el("rect", width=width, height=20, rx=10, class_="hole" if bowl else "hole area")
@@ -102,7 +103,9 @@ def reach(desk: GaiaDesk, seat: int, height: float = _LOW, narrow: float = 0.0) 
     player = desk.state.players[seat]
     far, steps = RANGE[player.levels[NAVIGATION]], ORE_PER_STEP[player.levels[TERRAFORMING]]
     return [
-        _small(desk.say("gaia.level.range", number=far), [inline.sign("range"), inline.word(str(far))], 40 - narrow, height),
+        _small(
+            desk.say("gaia.level.range", number=far), [inline.sign("range"), inline.word(str(far))], 40 - narrow, height
+        ),
         _small(
             desk.say("gaia.level.step-cost", cost=amount(steps, "o", desk.speaker)),
             [inline.sign("step"), inline.word(str(steps)), inline.sign("o", 0.9)],

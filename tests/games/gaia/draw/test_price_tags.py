@@ -35,7 +35,7 @@ def test_no_planet_that_is_drawn_later_lies_over_a_price() -> None:
     everywhere = " ".join([name for hex, name in enumerate(NAMES) if board.planet[hex] != OUTSIDE and name != "0x0"])
     at = table(Seat("terrans", mine="0x0", has="30c 15o 15k 9q"), Seat(), planets={"oxide": everywhere})
     root = part(drawn(view_of(at.match, 0)), "map")
-    places = [each for each in root.iter(f"{SVG}g") if list(each) and targets(each) == [each[0]]]
+    places = [each for each in with_class(root, "hex") if targets(each)]
     assert len(places) == len(everywhere.split()) + 1  # and the mine
     for number, place in enumerate(places):
         (box,) = with_class(with_class(place, "price")[0], "best")
