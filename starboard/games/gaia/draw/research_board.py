@@ -7,6 +7,7 @@ from typing import Final
 
 from starboard.drawing import svg
 from starboard.drawing.cache import PANELS
+from starboard.drawing.font import squeezed
 from starboard.games.gaia.components import (
     ECONOMY,
     GAIA_PROJECT,
@@ -151,16 +152,14 @@ def icon_of(track: int) -> str:
 
 def _heading_of(track: int, speaker: Speaker) -> str:
     """Draw the name of an area in two lines, or with its sign below it unless a number with that sign is there."""
-    name, wide = track_name(track, speaker), _FIRST_LEVEL - 6
-    sign = "" if track in (TERRAFORMING, NAVIGATION) else svg.moved(_FIRST_LEVEL / 2, _SECOND_LINE, icon_of(track))
+    name, wide, middle = track_name(track, speaker), _FIRST_LEVEL - 4, _FIRST_LEVEL / 2
+    sign = "" if track in (TERRAFORMING, NAVIGATION) else svg.moved(middle, _SECOND_LINE, icon_of(track))
     lines = inline.FONT.wrapped(name, 13, wide)
-    if sign and len(lines) == 2 and inline.FONT.width_of(name, 11) > wide:
-        return "".join(
-            [svg.text(line, _FIRST_LEVEL / 2, 14 + 15 * at, 13, class_="bold mid") for at, line in enumerate(lines)]
-        )
-    if len(lines) == 1:
-        return svg.text(name, _FIRST_LEVEL / 2, 14, 13, class_="bold mid") + sign
-    return inline.fitted(name, 3, 14, wide, 11) + sign
+    if sign and len(lines) == 2:
+        return "".join([svg.text(each, middle, 14 + 15 * at, 13, class_="bold mid") for at, each in enumerate(lines)])
+    if inline.FONT.width_of(name, 13, is_bold=True) <= wide:
+        return svg.text(name, middle, 14, 13, class_="bold mid") + sign
+    return squeezed(name, 2, 14, 13, "bold", wide) + sign
 
 
 def _area(desk: GaiaDesk, track: int) -> str:

@@ -84,7 +84,9 @@ def test_every_free_planet_is_on_the_map_with_the_code_of_the_readers_language(
     codes = [code_of(planet, strict) for planet in range(len(PLANETS))]
     for view in views:
         shown = [text for text in texts(part(drawn(view, strict), "map")) if text in codes]
-        free = [at for at, planet in enumerate(view.world.planet) if planet >= 0 and view.world.structure[at] == NOTHING]
+        free = [
+            at for at, planet in enumerate(view.world.planet) if planet >= 0 and view.world.structure[at] == NOTHING
+        ]
         assert Counter(shown) == Counter([codes[view.world.planet[at]] for at in free])
 
 
