@@ -97,9 +97,9 @@ def _fold(desk: ShackletonDesk) -> str:
     """
     own = [corporation_own(desk, corporation) for corporation in desk.state.corporations]
     heights = [_height(drawing) for drawing in own]
-    whole = sum(heights) + sum(
-        [_height(corporation_cards(desk, corporation)) for corporation in desk.state.corporations]
-    )
+    whole = sum(heights)
+    for corporation in desk.state.corporations:
+        whole += _height(corporation_cards(desk, corporation))
     can_fold = [at for at, drawing in enumerate(own) if 'class="target"' not in drawing]
     classes = ["draw-corporations"]
     for window, room in _ROOM.items():
