@@ -274,7 +274,7 @@ def test_projects_on_offer_and_funded_ones_are_drawn_with_their_names_and_points
             is_funded = any([card in player.projects for player in state.players])
             told = [title for title in shown if title.startswith((f"{name}: ", f"{name}\n"))]
             assert len(told) == 1, NAMES.projects[card]
-            chips = [title for title in shown if title.startswith((f"{NAMES.projects[card]} {name}"))]
+            chips = [title for title in shown if title.startswith(f"{NAMES.projects[card]} {name}")]
             assert len(chips) == is_funded
 
 
