@@ -50,7 +50,9 @@ def themed(paper: Mapping[str, str], night: Mapping[str, str]) -> str:
         + "@media (prefers-color-scheme:dark){"
         + custom_properties(":root:not([data-theme=light]) .drawing,.drawing:root", night)
         + "}"
+        + "@media screen{"
         + custom_properties(":root[data-theme=dark] .drawing", night)
+        + "}"
     )
 
 

@@ -105,14 +105,16 @@ class GameText:
         """Return the sentences about the events that this seat may know."""
         return [sentence for _, sentence in self.sentences_for(events, seat, names)]
 
-    def sentences_for(self, events: Sequence[Event], seat: int, names: Sequence[str]) -> list[tuple[Event, str]]:
-        """Return these sentences, each with the first event that it is about."""
+    def sentences_for(
+        self, events: Sequence[Event], seat: int, names: Sequence[str]
+    ) -> list[tuple[Sequence[Event], str]]:
+        """Return these sentences, each with the events that it is about."""
         return self.joined([event for event in events if event.shown_to(seat)], names)
 
-    def joined(self, events: Sequence[Event], names: Sequence[str]) -> list[tuple[Event, str]]:
-        """Return the sentences about all of these events, each with the first event that it is about."""
+    def joined(self, events: Sequence[Event], names: Sequence[str]) -> list[tuple[Sequence[Event], str]]:
+        """Return the sentences about all of these events, each with the events that it is about."""
         return [
-            (run[0], self.event(run[0], names) if len(run) == 1 else self.speaker.several(run, listed, names))
+            (run, self.event(run[0], names) if len(run) == 1 else self.speaker.several(run, listed, names))
             for run, listed in sentences(events, self.text.event_sentences())
         ]
 

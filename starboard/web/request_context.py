@@ -49,6 +49,8 @@ class RequestContext:
         self.speaker: Final[Speaker] = speaker(self.language)
         theme = cookie(request, THEME_COOKIE)
         self.theme: Final = theme if theme in THEMES else "auto"
+        # Tables are dark unless their reader chose otherwise; other pages match the device.
+        self.table_theme: Final = "dark" if self.theme == "auto" else self.theme
         self._token = cookie(request, COOKIE)
         self._must_set_cookie = False
         self.person: str | None = None if not self._token else person_of(self._token)

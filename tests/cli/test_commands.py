@@ -186,7 +186,9 @@ def test_a_long_log_shows_its_end_and_all_of_it_on_request() -> None:
 
 def test_a_hint_names_offered_choices_best_first() -> None:
     output = run("play", "race", "--bot", "random", "--seed", "7", typed=["hint", "quit"]).stdout
-    lines = output.split("What the hard bot would choose, best first:\n")[1].splitlines()[:3]
+    advice = output.split("What the hard bot would choose, best first:\n")[1].splitlines()
+    lines = [line for line in advice if line.strip()[:1].isdigit()][:3]
+    assert re.match(r" {7}(Brings|Likely|Changes) ", advice[1])
     offered = [line.strip() for line in output.splitlines() if line.strip()[:1].isdigit()]
     assert len({line.split()[0] for line in lines}) == 3
     assert all(any(" ".join(line.split()) in " ".join(shown.split()) for shown in offered) for line in lines)
@@ -359,3 +361,12 @@ def test_an_interruption_saves_the_game_and_is_passed_on() -> None:
     with pytest.raises(KeyboardInterrupt):
         table.run(interrupts)
     assert resumed(Path("race-7.record")).match.position() == table.match.position()
+
+
+def test_the_scores_of_everybody_can_be_asked_for_at_any_question() -> None:
+    output = run("play", "gaia", "--bot", "random", "--seed", "3", typed=["scores", "quit"]).stdout
+    assert re.search(r"Start +10 +10\nPoints now +10 +10\n", output)
+    assert re.search(r"Total if the game ended now +28 +28\n", output)
+    assert "Player 1: 0, now 9 VP" not in output
+    in_full = run("play", "gaia", "--bot", "random", "--seed", "3", typed=["scores all", "quit"]).stdout
+    assert "Player 1: 0, now 9 VP" in " ".join(in_full.split())

@@ -83,6 +83,11 @@ def visible_projects(corporation: Corporation) -> list[int]:
     return funding.visible(corporation)
 
 
+def project_points(view: ShackletonView, seat: int, card: int) -> int:
+    """Return the points that a funded project would give this seat if the game ended now."""
+    return scoring.project_points(view.world, seat, card)
+
+
 def awaits_project(corporation: Corporation) -> bool:
     """Whether a project will be revealed once an immediate effect is over."""
     return funding.has_gap(corporation)

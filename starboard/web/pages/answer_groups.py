@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from itertools import takewhile
 from typing import Final
 
-from starboard.kernel.action import Action
+from starboard.kernel.action import JOINT, Action
 from starboard.kernel.step import Decision
 from starboard.kernel.view import View
 from starboard.text.answer_families import families
@@ -98,6 +98,15 @@ def _joined_offer(decision: Decision, actions: Sequence[Action], view: View, gam
     if pieces:
         groups.append(Group(PIECES, game_text.say("web.table.pieces"), pieces, is_open=False))
     return Offer(groups, endings, len(actions))
+
+
+def off_board(offer: Offer, drawn: set[str]) -> list[Choice]:
+    """Return the answers, apart from those that end a turn, that nothing on the board stands for.
+
+    The first part of a question that joins others may be answered on the board; then its joined answers are, too.
+    """
+    listed = [choice for group in offer.groups if group.key != PIECES for choice in group.choices]
+    return [choice for choice in listed if choice.code.partition(JOINT)[0] not in drawn]
 
 
 def tick(offer: Offer, codes: Sequence[str]) -> None:

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
+from html import unescape
 from typing import Final
 
 from markupsafe import Markup
@@ -14,6 +16,7 @@ from starboard.text.game_text import GameText
 from starboard.web.request_context import TEMPLATES
 from starboard.web.static_files import content
 
+_CODES: Final = re.compile(r' data-codes="([^"]*)"')
 PRESSABLE: Final = ' role="button" tabindex="0"'  # as starboard.drawing.svg.target writes it
 
 
@@ -30,6 +33,11 @@ def drawing(
         return None
     drawn = package.drawing.board(view, game_text.speaker, names, last)
     return Markup(drawn if is_live else drawn.replace(PRESSABLE, ""))
+
+
+def codes_drawn(board: Markup) -> set[str]:
+    """Return the codes of all answers that things on the board stand for."""
+    return {code for codes in _CODES.findall(str(board)) for code in unescape(codes).split("\n")}
 
 
 def style_sheets(package: GamePackage) -> list[str]:

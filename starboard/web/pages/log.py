@@ -8,9 +8,12 @@ from dataclasses import dataclass
 from itertools import islice
 from typing import Any, Final
 
+from markupsafe import Markup, escape
+
 from starboard.kernel.event import Event
 from starboard.text.game_text import GameText
 from starboard.web.pages.render_cache import cache_of
+from starboard.web.request_context import TEMPLATES
 from starboard.web.storage.rows import EntryRow, NoteRow
 from starboard.web.tables.recovery import NOBODY
 from starboard.web.tables.service import AUTO, ONLY, PERSON
@@ -38,6 +41,7 @@ class Line:
     is_only: bool = False  # automatic because there was only one answer
     is_new: bool = False
     round: int | None = None
+    places: tuple[str, ...] = ()  # the things on the board that it is about
 
 
 def seen_up_to(table: Table, seats: Sequence[int]) -> int:
@@ -129,8 +133,11 @@ def entry_lines(
     # Only the seat itself learns that an answer was automatic: others would learn that it had no choice.
     is_auto = entry.by in (AUTO, ONLY) and entry.seat == seat
     return [
-        Line(entry.n, text, subject, query, at is None, False, is_auto, is_auto and entry.by == ONLY)
-        for subject, text in cache_of(table).sentences(table, entry, game_text, seat, names)
+        Line(
+            *(entry.n, sentence.text, sentence.seat, query, at is None, False, is_auto, is_auto and entry.by == ONLY),
+            places=sentence.places,
+        )
+        for sentence in cache_of(table).sentences(table, entry, game_text, seat, names)
     ]
 
 
@@ -142,6 +149,24 @@ def note_lines(table: Table, place: int, game_text: GameText, names: Sequence[st
         texts.append(game_text.say("web.study.undo-lapsed", name=names[note.seat]))
     query = replay_query(table, note.n, place_of(table, note.n))
     return [Line(note.n, text, note.seat, query, is_note=True) for text in texts if text is not None]
+
+
+def with_seats(text: str, names: Sequence[str]) -> Markup:
+    """Return a sentence with the names of the seats in the colours of the seats."""
+    known = {name: seat for seat, name in enumerate(names) if name.strip()}
+    if not known:
+        return escape(text)
+    longest_first = sorted(known, key=len, reverse=True)
+    parts = re.split(rf"(?<!\w)({'|'.join(map(re.escape, longest_first))})(?!\w)", text)
+    return Markup("").join(
+        [
+            Markup('<b class="of-{}">{}</b>').format(known[part], part) if at % 2 else part
+            for at, part in enumerate(parts)
+        ]
+    )
+
+
+TEMPLATES.globals.update(with_seats=with_seats)
 
 
 def note_text(note: NoteRow, game_text: GameText, names: Sequence[str]) -> str | None:

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from dataclasses import dataclass
 from textwrap import wrap
 from typing import Final
 from weakref import WeakKeyDictionary
 
-from starboard.kernel.event import EVERYBODY
+from starboard.kernel.event import EVERYBODY, Event
 from starboard.kernel.parts import Sections
 from starboard.kernel.view import SPECTATOR, View
 from starboard.text.game_text import GameText
@@ -16,6 +17,22 @@ from starboard.web.tables.table import Table
 
 MOST_PARTS: Final = 8  # of the present version of a table
 MOST_ENTRIES: Final = 300  # whose sentences are cached
+
+
+@dataclass(frozen=True, slots=True)
+class Sentence:
+    """A sentence of the log."""
+
+    text: str
+    seat: int  # whom it is about, or -1
+    places: tuple[str, ...]  # the things on the board that it is about
+
+
+def _sentence(table: Table, events: Sequence[Event], text: str) -> Sentence:
+    first = events[0]
+    seat = dict(zip(first.kind.names, first.values, strict=True)).get("seat", -1)
+    places = dict.fromkeys([place for event in events for place in table.package.drawing.places(event)])
+    return Sentence(text, seat, tuple(places))
 
 
 class RenderCache:
@@ -27,7 +44,7 @@ class RenderCache:
         self._boards: dict[tuple[int, str], str] = {}
         self._sections: dict[tuple[int, str], Sections] = {}
         self._names: list[str] = []
-        self._sentences: dict[tuple[int, int, str], list[tuple[int, str]]] = {}
+        self._sentences: dict[tuple[int, int, str], list[Sentence]] = {}
         self.game_texts: Final[dict[str, GameText]] = {}
 
     def _check(self, table: Table) -> None:
@@ -66,8 +83,8 @@ class RenderCache:
 
     def sentences(
         self, table: Table, entry: EntryRow, game_text: GameText, seat: int, names: list[str]
-    ) -> list[tuple[int, str]]:
-        """Return what a seat may know of an entry: sentences, each with the seat that it is about or -1.
+    ) -> list[Sentence]:
+        """Return what a seat may know of an entry.
 
         Readers share the sentences of an entry whose events are all public.
         """
@@ -78,8 +95,8 @@ class RenderCache:
         key = (entry.n, SPECTATOR if is_public else seat, game_text.speaker.lang)
         if key not in self._sentences:
             self._sentences[key] = [
-                (dict(zip(event.kind.names, event.values, strict=True)).get("seat", -1), text)
-                for event, text in game_text.sentences_for(table.events(entry), seat, names)
+                _sentence(table, events, text)
+                for events, text in game_text.sentences_for(table.events(entry), seat, names)
             ]
         return self._sentences[key]
 

@@ -10,12 +10,14 @@ from typing import Any, Final
 from markupsafe import Markup
 
 from starboard.kernel.parts import Sections
+from starboard.kernel.prospect import read_prospect
 from starboard.kernel.view import SPECTATOR, View
 from starboard.text.game_text import GameText
+from starboard.text.hint_reasons import reasons
 from starboard.text.score_sheet import Outcome, outcome_of
 from starboard.web.access import Access
-from starboard.web.pages.answer_groups import Offer, offer
-from starboard.web.pages.board_svg import drawing
+from starboard.web.pages.answer_groups import Choice, Offer, off_board, offer
+from starboard.web.pages.board_svg import codes_drawn, drawing
 from starboard.web.pages.log import HINT, Line, events_since, last_own_move, latest_lines, position_after, seen_up_to
 from starboard.web.pages.player_names import listed, names_of
 from starboard.web.pages.render_cache import cache_of
@@ -26,12 +28,14 @@ from starboard.web.tables.bots_to_move import has_failed
 from starboard.web.tables.export import beginning_of, may_have_record
 from starboard.web.tables.multi_select import answers, several
 from starboard.web.tables.source import remarks_of, source_sentence
-from starboard.web.tables.standing_orders import FORCED, known_orders, offered_once
+from starboard.web.tables.standing_orders import END_TURN, FORCED, known_orders, offered_once
 from starboard.web.tables.table import Table
 from starboard.web.tables.undo_request import Request, open_request
 
 WIDTH: Final = 88  # columns of the board as text: as many as fit beside the question on a screen of 1280 pixels
-SHARED_ORDERS: Final = (FORCED.name,)  # that every game has
+SHARED_ORDERS: Final = (FORCED.name, END_TURN.name)  # that are the same in every game
+MOST_IN_BAR: Final = 4  # answers that stand beside the question
+LONGEST_IN_BAR: Final = 90  # characters of their labels together
 WAITS, THINKS, WAITS_TO_THINK = "web.table.waits", "web.table.thinks", "web.table.waits-to-think"
 BOT_FAILED, NOBODY = "web.table.bot-failed", "web.table.nobody"
 
@@ -56,6 +60,7 @@ class Hint:
     label: str
     percent: int
     is_ending: bool
+    reasons: list[str] = field(default_factory=list)  # what it brings
 
 
 @dataclass(slots=True)
@@ -71,6 +76,8 @@ class Question:
     several: int = 0  # how many answers are given together, or 0 for a single one
     # Name and text of each order that answers more than this question.
     once: list[tuple[str, str]] = field(default_factory=list)
+    in_bar: list[Choice] = field(default_factory=list)  # answers without a thing on the board, if they are few
+    needs_list: bool = False  # whether the list of answers opens by itself
 
 
 @dataclass(slots=True)
@@ -144,6 +151,8 @@ def table_view(access: Access, game_text: GameText, in_words: bool = True) -> Ta
     shown.drawing = drawing(table.package, view, game_text, names, events_since(table, seat, seen))
     if in_words or shown.drawing is None:
         shown.sections, shown.board = words_of(access, game_text)
+    if shown.question is not None:
+        _place_answers(shown.question, shown.drawing)
     shown.lesson = tutorial_panel(access, view, game_text)
     if shown.lesson is not None:
         shown.drawing = marked(shown.drawing, shown.lesson.codes)
@@ -163,6 +172,15 @@ def table_view(access: Access, game_text: GameText, in_words: bool = True) -> Ta
     elif seat != SPECTATOR:
         shown.orders = _orders(table, seat, game_text)
     return shown
+
+
+def _place_answers(question: Question, board: Markup | None) -> None:
+    """Decide where the answers without a thing on the board stand: beside the question, or in the list."""
+    off = off_board(question.offer, set() if board is None else codes_drawn(board))
+    is_short = len(off) <= MOST_IN_BAR and sum([len(choice.label) for choice in off]) <= LONGEST_IN_BAR
+    if is_short and not question.several:
+        question.in_bar = off
+    question.needs_list = bool(question.hints) or (bool(off) and not question.in_bar and not question.several)
 
 
 def words_of(access: Access, game_text: GameText) -> tuple[Sections, str]:
@@ -239,11 +257,13 @@ def _hints(table: Table, view: View, number: int, game_text: GameText) -> list[H
         return []
     offered = {action.code: action for action in answers(table.package, view)}
     hints: list[Hint] = []
-    for codes, value in zip(data["codes"], data["values"], strict=True):
+    prospects = data.get("prospects") or [None] * len(data["codes"])  # older notes have none
+    for codes, value, prospect in zip(data["codes"], data["values"], prospects, strict=True):
         if set(codes) <= set(offered):
             label = listed([game_text.label(offered[code], view) for code in codes])
             ends_turn = any([offered[code].ends_turn for code in codes])
-            hints.append(Hint(codes, label, round(100 * min(1.0, max(0.0, value))), ends_turn))
+            lines = [] if prospect is None else reasons(read_prospect(prospect), view, game_text)
+            hints.append(Hint(codes, label, round(100 * min(1.0, max(0.0, value))), ends_turn, lines))
     return hints
 
 

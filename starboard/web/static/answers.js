@@ -5,8 +5,18 @@ const DIGITS = 9;
 export const openDetails = new Map(); // whether the reader opened or closed each section, by name
 let filterText = "";
 
-export const allAnswers = () => [...(holder?.querySelectorAll(".answers :is(button.answer, .pick input)") ?? [])];
-export const shownAnswers = () => allAnswers().filter((button) => button.checkVisibility());
+const LISTED = ".answers :is(button.answer, .pick input), .endings button.answer";
+export const allAnswers = () => [...(holder?.querySelectorAll(LISTED) ?? [])];
+
+/** Return the visible answers in the order of the page, each once: a few stand beside the question and in the list. */
+export function shownAnswers() {
+  const shown = new Map();
+  for (const button of holder?.querySelectorAll(`${LISTED}, .bar-answers button`) ?? []) {
+    if (button.checkVisibility() && !(button.tagName === "BUTTON" && shown.has(button.value))) shown.set(button.tagName === "BUTTON" ? button.value : button, button);
+  }
+  return [...shown.values()];
+}
+
 const frame = (answer) => answer.closest(".answer"); // the visible element: of a checkbox its label
 const filterBox = () => holder.querySelector("[data-filter]");
 
@@ -38,12 +48,6 @@ function countShown(group) {
   group.querySelector(".count").textContent = shown;
 }
 
-/** Show or hide the button that shows all answers again. */
-function offerAll(isOffered) {
-  const button = holder.querySelector("[data-show-all]");
-  if (button) button.hidden = !isOffered;
-}
-
 /** Show only the answers that contain all of these words. */
 export function narrow(text) {
   const words = plain(text).split(/\s+/).filter(Boolean);
@@ -53,27 +57,13 @@ export function narrow(text) {
     frame(button).hidden = !words.every((word) => own.includes(word));
     if (!frame(button).hidden) shown += 1;
   }
-  for (const group of holder.querySelectorAll(".answer-group")) {
+  for (const group of holder.querySelectorAll(".answers .answer-group")) {
     countShown(group);
     if (words.length && !group.hidden) group.open = true;
     else if (!words.length) group.open = openDetails.get(group.dataset.keep) ?? group.hasAttribute("data-was-open");
   }
   const none = document.getElementById("filter-none");
   if (none) none.textContent = shown ? "" : none.dataset.none;
-  offerAll(false);
-  assignDigits();
-}
-
-/** Show these answers and no others. */
-export function showOnly(fits) {
-  narrow("");
-  for (const button of allAnswers()) frame(button).hidden = !fits.includes(button);
-  for (const group of holder.querySelectorAll(".answer-group")) {
-    countShown(group);
-    if (!group.hidden) group.open = true;
-  }
-  offerAll(fits.length < allAnswers().length);
-  if (filterBox()) filterBox().value = "";
   assignDigits();
 }
 
@@ -88,7 +78,7 @@ export function dressAnswers(isSameQuestion) {
 
 /** Number the first visible answers for the digit keys. A style sheet shows the digits to keyboard users. */
 function assignDigits() {
-  for (const button of allAnswers()) {
+  for (const button of holder?.querySelectorAll(`${LISTED}, .bar-answers button`) ?? []) {
     delete frame(button).dataset.digit;
     button.removeAttribute("aria-keyshortcuts");
   }
@@ -104,17 +94,11 @@ holder?.addEventListener("input", (event) => {
   narrow(filterText);
 });
 holder?.addEventListener("keydown", (event) => {
-  if (event.key === "Escape") narrow(filterBox()?.value ?? "");
   if (event.key !== "Enter" || !event.target.matches("[data-filter]")) return;
   event.preventDefault(); // or the same key would press what gets the focus now
   shownAnswers()[0]?.focus();
 });
-holder?.addEventListener("click", (event) => {
-  if (!event.target.closest("[data-show-all]")) return;
-  narrow(filterBox()?.value ?? "");
-  shownAnswers()[0]?.focus();
-});
-for (const begins of ["pointerover", "focusin"]) holder?.addEventListener(begins, (event) => markOnBoard(event.target.closest(".answers .answer")));
+for (const begins of ["pointerover", "focusin"]) holder?.addEventListener(begins, (event) => markOnBoard(event.target.closest(":is(.answers, .endings, .bar-answers) .answer")));
 holder?.addEventListener("pointerleave", () => markOnBoard(null));
 holder?.addEventListener("toggle", assignDigits, true);
 holder?.addEventListener("click", (event) => {

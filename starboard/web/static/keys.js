@@ -1,7 +1,9 @@
 // Single-key shortcuts, and the dialog that lists them. They use no key of the browser, do nothing while somebody types,
 // and can be switched off.
 import { isEnding, shownAnswers } from "./answers.js";
+import { isDesk, isListShown, toggleCoordinates, toggleList } from "./desk.js";
 import { takesArrows } from "./pan.js";
+import { inspect, pressMenu } from "./peek.js";
 import { isOn } from "./switches.js";
 
 const FIELDS = "input:not([type=radio], [type=checkbox]), select, textarea, [contenteditable]";
@@ -20,11 +22,18 @@ function focus(selector) {
 
 /** Return everything in the list of answers that can have the focus, including the headings of groups. */
 function stops() {
-  return [...table.querySelectorAll(".answers :is(summary, button.answer, .pick input)")].filter((stop) => stop.checkVisibility());
+  const all = table.querySelectorAll(":is(.answers, .endings) :is(summary, button.answer, .pick input)");
+  return [...all].filter((stop) => stop.checkVisibility());
+}
+
+/** Show the list of answers: on the desk it may be closed, on a small screen folded. */
+function showList() {
+  table.querySelector("details.sheet:not([open])")?.setAttribute("open", "");
+  if (isDesk() && !isListShown()) toggleList(true);
 }
 
 function step(by) {
-  table.querySelector("details.sheet:not([open])")?.setAttribute("open", ""); // on a small screen the list may be folded
+  showList();
   const all = stops();
   const at = all.indexOf(document.activeElement);
   const next = at < 0 ? (by > 0 ? 0 : all.length - 1) : Math.max(0, Math.min(all.length - 1, at + by));
@@ -34,6 +43,7 @@ function step(by) {
 
 /** Give the answer with this digit. One that ends the turn only gets the focus. */
 function answer(digit) {
+  if (pressMenu(digit)) return true;
   const button = shownAnswers()[digit - 1];
   if (!button) return false;
   button.focus();
@@ -62,14 +72,20 @@ const ACTIONS = {
   k: () => step(-1),
   q: () => focus("#question-title") || focus("#status"),
   b: () => focus(".pan-view") || focus("#board"),
-  l: () => focus(".log-box"),
+  l: () => press(".list-open"),
+  g: () => focus(".log-box"),
+  c: toggleCoordinates,
+  i: inspect,
   n: () => press("[data-news]") || focus(".log-box"),
   u: () => press('[data-keep="undo"]'),
-  h: () => focus('[data-keep="hint"]'),
-  f: () => focus("[data-filter]") || step(1),
+  h: () => focus('[data-keep="hint"]') || focus("#hints-title"),
+  f: () => {
+    showList();
+    return focus("[data-filter]") || step(1);
+  },
   t: toggleBoardText,
 };
-const REPLAY_KEYS = ["t"]; // the keys that also work in a replay
+const REPLAY_KEYS = ["t", "c", "i"]; // the keys that also work in a replay
 
 function centre(element) {
   const box = element.getBoundingClientRect();
@@ -105,7 +121,7 @@ function pressArrow(event) {
   if (target && table?.contains(target)) {
     event.preventDefault();
     focusNearest(target, by);
-  } else if (by[1] && event.target.closest?.(".answers :is(summary, .answer)")) {
+  } else if (by[1] && event.target.closest?.(":is(.answers, .endings) :is(summary, .answer)")) {
     event.preventDefault();
     step(by[1]);
   }

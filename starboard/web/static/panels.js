@@ -37,13 +37,3 @@ document.addEventListener("scroll", (event) => {
   const name = event.target.dataset?.panel;
   if (name) scrolled.set(name, [event.target.scrollLeft, event.target.scrollTop]);
 }, true);
-
-// A thing on the board may stand for several answers, or for one that ends the turn. Then the folded list opens first.
-document.addEventListener("click", (event) => {
-  const codes = event.target.closest?.(".target[data-codes]")?.dataset.codes.split("\n");
-  const sheet = codes && document.querySelector("details.sheet");
-  if (!sheet) return;
-  const ends = [...sheet.querySelectorAll(".endings button")].some((button) => codes.includes(button.value));
-  if (codes.length > 1 || ends) sheet.open = true;
-}, true);
-

@@ -1,20 +1,29 @@
-// A panel that explains things on the board. Targets show what they would cost and bring while they are pointed at or
-// have the focus. A finger cannot point, so the first tap opens the panel with a button, and the second tap answers.
-// Other things show their title when they are clicked or tapped.
+// The panel beside a thing on the board, in three forms. A preview says what the thing is, or what choosing it would cost
+// and bring, while it is pointed at or has the focus; cards and tiles are shown large. A menu offers the answers of a
+// thing that stands for several. A sheet does both for a finger, which cannot point: the first tap opens it.
 import { aimed, allTitled, TARGET, titledAt, titleOf } from "./aim.js";
-import { answersOf, isEnding, showOnly } from "./answers.js";
+import { answersOf, isEnding } from "./answers.js";
+import { enlarged, linesOf, zoomable } from "./enlarge.js";
 import { toggle } from "./multi_select.js";
 
 const holder = document.getElementById("main"); // the main part of a table or replay page
 const panel = document.getElementById("peek");
+const FIGURE = "figure[data-zoom]";
+const OPEN_DELAY = 350; // milliseconds that a pointer rests on a thing before its preview opens
 const CLOSE_DELAY = 150; // milliseconds that a pointer may be between two things
 const DOUBLE_TAP_MS = 400; // what comes sooner after a tap belongs to the same tap or to a double tap
-const GAP = 24; // pixels between the panel and the thing
+const GAP = 14; // pixels between the panel and the thing
+const EDGE = 8; // pixels between the panel and the window
+const DIGITS = 9;
 let shown = null; // the thing on the board that the panel explains
-let isHeld = false; // opened by a tap: it stays until it is answered or closed
-let closing = 0; // the timer that closes the panel
+let form = ""; // "preview", "menu" or "sheet"; "" while the panel is closed
+let opening = 0; // timers
+let closing = 0;
 let tapped = 0; // time of the last tap
+let pressedAt = [0, 0]; // where the last click was
 let lastPointer = "mouse";
+
+const isHeld = () => form === "menu" || form === "sheet";
 
 /** Return a sentence for each answer of a target. Most drawings say more than the buttons. */
 function sentences(target, fits) {
@@ -23,19 +32,33 @@ function sentences(target, fits) {
   const codes = target.dataset.codes.split("\n");
   if (codes.length === 1) return [label];
   if (parts.length === codes.length) return fits.map((button) => parts[codes.indexOf(button.value)]);
-  return fits.map((button) => button.querySelector(".answer-label").textContent);
+  return fits.map((button) => button.closest(".answer").querySelector(".answer-label").textContent);
 }
 
 /** Return the notes of a target: what is not possible there now, and why. */
 function notes(target) {
   const note = target.getAttribute("aria-description");
-  return note ? note.split("\n").map(paragraph) : [];
+  return note ? note.split("\n").map((line) => paragraph(line, "peek-note")) : [];
 }
 
-function paragraph(text) {
+function paragraph(text, className = "") {
   const element = document.createElement("p");
   element.textContent = text;
+  if (className) element.className = className;
   return element;
+}
+
+/** Return the large picture of a card or tile and the words that explain it, if it has one. */
+function picture(thing) {
+  const card = zoomable(thing);
+  if (!card) return [];
+  const box = document.createElement("div");
+  box.className = "peek-zoom";
+  const words = document.createElement("div");
+  words.className = "peek-words";
+  words.append(...linesOf(card).map((line) => paragraph(line)));
+  box.append(enlarged(card), words);
+  return [box];
 }
 
 /** Return a button that presses one of the answers in the list. */
@@ -61,130 +84,172 @@ function closeButton() {
   return button;
 }
 
-function show(target, fits, isTap, focused = 0) {
+/** Say what choosing a target would cost and bring. */
+function preview(target) {
+  const texts = sentences(target, answersOf(target));
+  fill(target, [...picture(target), ...texts.map((text) => paragraph(text)), ...notes(target)], "preview");
+}
+
+/** Offer the answers of a target beside the place that was clicked. */
+function openMenu(target, fits, focused = 0) {
   const texts = sentences(target, fits);
-  const content = [];
-  if (!isTap) content.push(...texts.map(paragraph));
-  else if (fits.length === 1) content.push(paragraph(texts[0]), answerButton(fits[0], panel.dataset.do, "primary"));
+  const buttons = fits.map((answer, at) => answerButton(answer, texts[at], "answer"));
+  for (const [at, button] of buttons.slice(0, DIGITS).entries()) {
+    button.dataset.menuDigit = at + 1;
+    button.setAttribute("aria-keyshortcuts", at + 1);
+  }
+  fill(target, [...buttons, ...notes(target)], "menu");
+  panel.querySelectorAll("button")[focused]?.focus({ preventScroll: true });
+}
+
+/** Show a target to a finger, with a button for each of its answers. */
+function openSheet(target, fits, focused = 0) {
+  const texts = sentences(target, fits);
+  const content = picture(target);
+  if (fits.length === 1) content.push(paragraph(texts[0]), answerButton(fits[0], panel.dataset.do, "primary"));
   else content.push(...fits.map((answer, at) => answerButton(answer, texts[at], "answer")));
-  content.push(...notes(target));
-  if (isTap) content.push(closeButton());
   panel.classList.remove("is-above");
-  fill(target, content, isTap);
-  if (!isTap) moveOff(target);
-  if (isTap) panel.querySelectorAll("button")[focused]?.focus({ preventScroll: true });
+  fill(target, [...content, ...notes(target), closeButton()], "sheet");
+  panel.querySelectorAll("button")[focused]?.focus({ preventScroll: true });
 }
 
-/** Move the panel so that it covers neither the target nor, if possible, the player's own goods: to the upper edge, or
-    beside the target if the panel is high. */
-function moveOff(target) {
-  const thing = (target.querySelector(".may") ?? target).getBoundingClientRect();
-  const own = holder.querySelector(".draw-own")?.getBoundingClientRect();
-  const liesOn = (box) => {
-    const { left, right, top, bottom } = panel.getBoundingClientRect();
-    return left < box.right && box.left < right && top < box.bottom && box.top < bottom;
-  };
-  if (!liesOn(thing) && !(own && liesOn(own))) return;
-  panel.classList.add("is-above");
-  if (!liesOn(thing)) return;
-  panel.classList.remove("is-above");
-  if (!liesOn(thing)) return;
-  const wide = panel.getBoundingClientRect().width;
-  const left = innerWidth - thing.right > wide + GAP ? thing.right + GAP / 2 : Math.max(8, thing.left - wide - GAP / 2);
-  panel.style.setProperty("--peek-left", `${Math.round(left)}px`);
+/** Show what a thing is that is no answer. The focus does not move. */
+function explain(thing, newForm, isAbove = false) {
+  const large = picture(thing);
+  const text = thing.matches(FIGURE) ? [] : titleOf(thing).split("\n").map((line) => paragraph(line));
+  const content = large.length ? large : text;
+  if (!content.length) return;
+  fill(thing, newForm === "sheet" ? [...content, closeButton()] : content, newForm);
+  panel.classList.toggle("is-above", newForm === "sheet" && isAbove);
 }
 
-/** Show the title of a thing that is not an answer. The focus does not move. */
-function explain(thing, isAbove) {
-  fill(thing, [...titleOf(thing).split("\n").map(paragraph), closeButton()], true);
-  panel.classList.toggle("is-above", isAbove);
-}
-
-function fill(thing, content, isToStay) {
+function fill(thing, content, newForm) {
+  clearTimeout(opening);
   clearTimeout(closing);
   shown = thing;
-  isHeld = isToStay;
+  form = newForm;
   panel.replaceChildren(...content);
-  panel.classList.toggle("is-held", isToStay);
+  panel.classList.toggle("is-held", form === "sheet");
+  panel.classList.toggle("is-menu", form === "menu");
+  if (form !== "sheet") panel.classList.remove("is-above");
   // Screen readers already read the same text from the element that has the focus.
-  if (isToStay) panel.removeAttribute("aria-hidden");
-  else panel.setAttribute("aria-hidden", "true");
+  if (form === "preview") panel.setAttribute("aria-hidden", "true");
+  else panel.removeAttribute("aria-hidden");
   panel.hidden = false;
   place();
   for (const other of holder.querySelectorAll(".is-peeked")) other.classList.remove("is-peeked");
   thing.classList.add("is-peeked");
+  holder.classList.toggle("has-menu", form === "menu");
 }
 
-/** Align the panel with the left edge of the board. On a small screen, the style sheet uses the full width. */
+/** Put the panel beside the thing, or beside the place of the click: at the right, the left, below or above. */
 function place() {
-  const board = document.getElementById("board")?.getBoundingClientRect();
-  if (board) panel.style.setProperty("--peek-left", `${Math.max(8, Math.round(board.left))}px`);
+  panel.style.left = panel.style.top = "";
+  if (form === "sheet") {
+    const board = document.getElementById("board")?.getBoundingClientRect();
+    if (board) panel.style.setProperty("--peek-left", `${Math.max(EDGE, Math.round(board.left))}px`);
+    return;
+  }
+  const own = (shown.querySelector(":scope > .may, :scope > .last") ?? shown).getBoundingClientRect();
+  const [x, y] = pressedAt;
+  const isClick = form === "menu" && x >= own.left && x <= own.right && y >= own.top && y <= own.bottom;
+  const thing = isClick ? { left: x - GAP, right: x + GAP, top: y - GAP, bottom: y + GAP } : own;
+  const { width, height } = panel.getBoundingClientRect();
+  const isBeside = thing.right + GAP + width <= innerWidth - EDGE || thing.left - GAP - width >= EDGE;
+  const isRight = thing.right + GAP + width <= innerWidth - EDGE;
+  const isBelow = thing.bottom + GAP + height <= innerHeight - EDGE;
+  const left = isBeside ? (isRight ? thing.right + GAP : thing.left - GAP - width) : (thing.left + thing.right - width) / 2;
+  const top = isBeside ? (thing.top + thing.bottom - height) / 2 : isBelow ? thing.bottom + GAP : thing.top - GAP - height;
+  panel.style.left = `${Math.round(Math.max(EDGE, Math.min(left, innerWidth - width - EDGE)))}px`;
+  panel.style.top = `${Math.round(Math.max(EDGE, Math.min(top, innerHeight - height - EDGE)))}px`;
 }
 
 function close(isBack = false) {
+  clearTimeout(opening);
   clearTimeout(closing);
   if (panel.hidden) return false;
   const target = shown;
   const hadFocus = panel.contains(document.activeElement);
   shown?.classList.remove("is-peeked");
+  holder.classList.remove("has-menu");
   shown = null;
-  isHeld = false;
+  form = "";
   panel.hidden = true;
   panel.replaceChildren();
   if (isBack && hadFocus && target?.isConnected) target.focus({ preventScroll: true });
   return true;
 }
 
+/** Press the answer of the open menu with this digit. Return false if there is none. */
+export function pressMenu(digit) {
+  const button = form === "menu" && panel.querySelector(`[data-menu-digit="${digit}"]`);
+  if (!button) return false;
+  button.click();
+  return true;
+}
+
+/** Show the thing that has the focus, or that is pointed at, large and until it is closed. */
+export function inspect() {
+  const focused = document.activeElement?.closest?.(`${TARGET}, ${FIGURE}`);
+  const thing = focused ?? [...holder.querySelectorAll(`${FIGURE}:hover, ${TARGET}:hover, .table-drawing g:hover`)].findLast((each) => thingAt(each));
+  const found = thing && thingAt(thing);
+  if (!found) return false;
+  if (found.matches(TARGET)) openSheet(found, answersOf(found));
+  else explain(found, "sheet");
+  return true;
+}
+
 /** Update the panel for a new part of the page, or close it if its thing is gone or means something else. */
 export function refresh(isSameQuestion) {
+  clearTimeout(opening);
   if (!shown) return;
   if (!shown.matches(TARGET)) {
-    const same = allTitled(holder).find((thing) => titleOf(thing) === titleOf(shown));
-    if (same) explain(same, panel.classList.contains("is-above"));
+    const same = shown.isConnected ? shown : allTitled(holder).find((thing) => titleOf(thing) === titleOf(shown));
+    if (same) explain(same, form, panel.classList.contains("is-above"));
     else close();
     return;
   }
-  const [codes, label, wasHeld] = [shown.dataset.codes, shown.getAttribute("aria-label"), isHeld];
+  const [codes, label, oldForm] = [shown.dataset.codes, shown.getAttribute("aria-label"), form];
   const focused = [...panel.querySelectorAll("button")].indexOf(document.activeElement); // -1 if the focus is elsewhere
   const again = [...holder.querySelectorAll(TARGET)].find(
     (target) => target.dataset.codes === codes && target.getAttribute("aria-label") === label,
   );
   if (!again || !isSameQuestion) close();
-  else show(again, answersOf(again), wasHeld, focused); // its buttons refer to answers that were replaced
+  else if (oldForm === "preview") preview(again); // its buttons refer to answers that were replaced
+  else (oldForm === "menu" ? openMenu : openSheet)(again, answersOf(again), focused);
 }
 
-/** Handle a press on a target. A mouse or a key gives a single answer at once. */
+/** Handle a press on a target. A mouse or a key gives a single answer at once, unless it ends the turn. */
 function press(target, isTap) {
   const fits = answersOf(target);
   if (!fits.length || toggle(target, fits)) return;
   const isSingle = fits.length === 1;
-  if (isTap && !(isSingle && shown === target && isHeld)) {
+  if (isTap && !(isSingle && shown === target && form === "sheet")) {
     tapped = performance.now();
-    show(target, fits, true);
+    openSheet(target, fits);
   } else if (isTap && performance.now() - tapped < DOUBLE_TAP_MS) {
     return;
   } else if (isSingle && (isTap || !isEnding(fits[0]))) {
     close();
     fits[0].click();
-  } else {
-    close();
-    showOnly(fits);
-    fits[0].focus();
-  }
+  } else openMenu(target, fits);
 }
 
 addEventListener("pointerdown", (event) => {
   lastPointer = event.pointerType;
-  if (isHeld && !panel.contains(event.target) && !aimed(event, lastPointer !== "mouse")) close();
+  pressedAt = [event.clientX, event.clientY];
+  clearTimeout(opening);
+  if (form === "preview" && lastPointer === "mouse") close();
+  if (isHeld() && !panel.contains(event.target) && !aimed(event, lastPointer !== "mouse")) close();
 }, true);
 holder.addEventListener("click", (event) => {
   if (event.defaultPrevented) return;
   const isTap = (event.pointerType || lastPointer) !== "mouse" && event.detail > 0;
   if (!isTap && event.detail > 1) return; // the second half of a double click
   const target = aimed(event, isTap);
-  const thing = titledAt(event.target);
+  const thing = thingAt(event.target);
   if (target) press(target, isTap);
-  else if (thing) explain(thing, event.clientY > innerHeight / 2);
+  else if (thing) explain(thing, isTap ? "sheet" : "preview", event.clientY > innerHeight / 2);
 });
 holder.addEventListener("keydown", (event) => {
   const target = event.target.closest?.(TARGET);
@@ -195,21 +260,39 @@ holder.addEventListener("keydown", (event) => {
 document.addEventListener("keydown", (event) => {
   if (event.key === "Escape" && close(true)) event.stopPropagation();
 }, true);
+// A finger that rests on a thing shows it, without answering.
+holder.addEventListener("contextmenu", (event) => {
+  const thing = lastPointer !== "mouse" && thingAt(event.target);
+  if (!thing) return;
+  event.preventDefault();
+  if (thing.matches(TARGET)) openSheet(thing, answersOf(thing));
+  else explain(thing, "sheet", event.clientY > innerHeight / 2);
+});
+
+/** Return the thing around an element that the panel can show: an answer, a card, or something with a title. */
+function thingAt(element) {
+  return element.closest?.(TARGET) ?? element.closest?.(FIGURE) ?? titledAt(element);
+}
 
 function look(event) {
-  const target = event.target.closest?.(TARGET);
-  if (isHeld || !target || !holder.contains(target)) return;
+  const thing = thingAt(event.target);
+  if (isHeld() || !thing || !holder.contains(thing)) return;
   if (event.type === "pointerover" && event.pointerType !== "mouse") return;
-  if (event.type === "focusin" && !target.matches(":focus-visible")) return;
+  if (event.type === "focusin" && !event.target.matches(":focus-visible")) return;
   clearTimeout(closing);
-  if (target !== shown) show(target, answersOf(target), false);
+  if (thing === shown) return;
+  clearTimeout(opening);
+  const open = () => thing.isConnected && (thing.matches(TARGET) ? preview(thing) : explain(thing, "preview"));
+  if (event.type === "focusin") open();
+  else opening = setTimeout(open, OPEN_DELAY);
 }
 
 function leave(event) {
-  if (isHeld || !shown || shown.contains(event.relatedTarget)) return;
+  clearTimeout(opening);
+  if (isHeld() || !shown || shown.contains(event.relatedTarget)) return;
   clearTimeout(closing);
   closing = setTimeout(() => {
-    if (!isHeld && !(shown && shown.matches(":hover, :focus-visible"))) close();
+    if (!isHeld() && !(shown && shown.matches(":hover, :focus-visible"))) close();
   }, CLOSE_DELAY);
 }
 

@@ -3,6 +3,8 @@ import { remember, show as showChanges } from "./motion.js";
 import { attach, notePlace, takesArrows } from "./pan.js";
 import { restore } from "./panels.js";
 import { refresh } from "./peek.js";
+import { showCoordinateSwitch } from "./desk.js";
+import { showSize } from "./size.js";
 import "./keys.js";
 
 const FIELDS = "input, select, textarea, summary";
@@ -38,6 +40,9 @@ async function show(address) {
   old.replaceWith(document.adoptNode(part));
   for (const one of part.querySelectorAll("details[data-keep]")) one.open = opened.get(one.dataset.keep) ?? one.open;
   restore();
+  for (const element of part.querySelectorAll(".js-only")) element.hidden = false;
+  showSize();
+  showCoordinateSwitch();
   attach(part);
   refresh(false);
   showChanges(part, before, true);

@@ -1,14 +1,20 @@
 // Keeps an open table up to date. Nothing is decided here: the server sends every part as HTML, and without this script
 // the page works with plain forms.
 import { dressAnswers, openDetails } from "./answers.js";
+import { dressCoach } from "./coach.js";
+import { dressList, showCoordinateSwitch, showParts, toggleList } from "./desk.js";
+import { toastMoves } from "./light.js";
 import { remember, settle, show } from "./motion.js";
 import { attach, notePlace } from "./pan.js";
 import { restore } from "./panels.js";
 import { refresh } from "./peek.js";
 import { renew } from "./renew.js";
 import { dressSet } from "./multi_select.js";
+import { showSize } from "./size.js";
+import { hear, situation } from "./sounds.js";
 import { hearWindows, leave, mayListen, tellWindows } from "./windows.js";
 import "./keys.js";
+import "./scores.js";
 
 const table = document.getElementById("table");
 const holder = document.getElementById("table-now");
@@ -51,6 +57,11 @@ function selectorOf(element) {
   return element.hasAttribute("href") ? `a[href="${CSS.escape(element.getAttribute("href"))}"]` : null;
 }
 
+// Return the visible element that a selector finds: an answer can stand both beside the question and in the list.
+function findShown(selector) {
+  return [...holder.querySelectorAll(selector)].find((element) => element.checkVisibility()) ?? null;
+}
+
 // Replace the part by a newer one, and keep focus, scroll positions and typed text. After an answer, the focus goes to
 // the next question.
 function swap(html, answered = null) {
@@ -60,6 +71,7 @@ function swap(html, answered = null) {
   const next = template.content.querySelector(".table-now");
   if (isOlder(next, before)) return;
   const entries = Number(before?.dataset.entries ?? -1);
+  const heard = situation(holder);
   const asked = question();
   const had = document.activeElement;
   const hadFocus = holder.contains(had) || (answered && (!had || had === document.body));
@@ -68,7 +80,6 @@ function swap(html, answered = null) {
   const range = typeof had?.selectionStart === "number" ? [had.selectionStart, had.selectionEnd] : null;
   const scrolls = new Map();
   for (const box of holder.querySelectorAll("[data-scroll]")) scrolls.set(box.dataset.scroll, [box.scrollLeft, box.scrollTop, isAtEnd(box)]);
-  const side = holder.querySelector(".table-side")?.scrollTop ?? 0;
   const wish = document.getElementById("wish")?.value ?? "";
   const why = document.getElementById("why")?.innerHTML ?? "";
   const boardSeen = boardBefore ?? remember(holder);
@@ -82,14 +93,12 @@ function swap(html, answered = null) {
     box.scrollLeft = left;
     box.scrollTop = box.dataset.scroll === "log" && wasAtEnd ? box.scrollHeight : top;
   }
-  const newSide = holder.querySelector(".table-side");
-  if (newSide && isSameQuestion) newSide.scrollTop = side;
   if (isSameQuestion && document.getElementById("wish")) {
     document.getElementById("wish").value = wish;
     if (!document.getElementById("why").innerHTML.trim()) document.getElementById("why").innerHTML = why;
   }
   if (hadFocus) {
-    const again = focused && (isSameQuestion || !wasAnswering) ? holder.querySelector(focused) : null;
+    const again = focused && (isSameQuestion || !wasAnswering) ? findShown(focused) : null;
     const target = again ?? document.getElementById("question-title") ?? document.getElementById("status");
     target?.focus({ preventScroll: Boolean(again) || answered === "board" });
     if (again && range) again.setSelectionRange(...range);
@@ -97,6 +106,7 @@ function swap(html, answered = null) {
   refresh(isSameQuestion);
   show(holder, boardSeen, Number(next?.dataset.entries) > entries && entries >= 0);
   announce(entries);
+  hear(heard, situation(holder));
 }
 
 // Return whether a part is older than another: responses can overtake each other.
@@ -124,9 +134,14 @@ function dress(isSameQuestion) {
     time.textContent = new Date(time.dateTime).toLocaleTimeString([], { hour: "2-digit", minute: "2-digit", second: "2-digit" });
   }
   restore();
+  showSize();
+  showCoordinateSwitch();
   dressSet(isSameQuestion);
+  dressList(isSameQuestion);
+  showParts(isSameQuestion);
   attach(holder);
-  dressAnswers(isSameQuestion); // last, because checking visibility forces a layout
+  dressAnswers(isSameQuestion); // late, because checking visibility forces a layout
+  dressCoach();
   keepClearOfTitle();
 }
 
@@ -158,6 +173,7 @@ function notYetSaid(status, before) {
 function announce(entries) {
   if (isCovered()) announcements.replaceChildren(); // they were for the previous player
   const newLines = [...holder.querySelectorAll(".log li")].filter((item) => Number(item.dataset.n) > entries);
+  if (entries >= 0) toastMoves(newLines, [...holder.querySelectorAll(".chair.is-mine")].map((chair) => chair.dataset.seat));
   const texts = newLines.slice(-MOST_LOG_LINES).map(sentence);
   if (newLines.length > MOST_LOG_LINES) texts.unshift(table.dataset.more);
   const status = document.getElementById("status")?.textContent ?? "";
@@ -183,6 +199,24 @@ function showNotice(text, isBad) {
   line.hidden = !text;
 }
 
+const LONGEST_PRESS = 5000; // milliseconds
+const FRAME = 30;
+let isPressed = false; // a mouse button or finger is down on the table
+
+// Wait until a press has become a click: what is replaced between the two would swallow it.
+function released() {
+  const begun = performance.now();
+  return new Promise((resolve) => {
+    const check = () => (isPressed && performance.now() - begun < LONGEST_PRESS ? setTimeout(check, FRAME) : resolve());
+    check();
+  });
+}
+
+holder.addEventListener("pointerdown", () => (isPressed = true), true);
+for (const end of ["pointerup", "pointercancel", "dragend"]) {
+  addEventListener(end, () => setTimeout(() => (isPressed = false)), true); // after the click event that follows
+}
+
 // Fetch the present part, one request at a time, and once more if something changed meanwhile.
 async function fetchPart() {
   if (isFetching || isSending) {
@@ -195,6 +229,7 @@ async function fetchPart() {
     const headers = { "X-Starboard-Wants": "part", "If-None-Match": `"${part()?.dataset.tag ?? ""}"` };
     const response = await fetch(table.dataset.now, { headers, cache: "no-store" });
     const html = response.ok && response.headers.get("x-starboard-part") ? await response.text() : "";
+    await released();
     if (response.status === 404) location.reload();
     else if (html) swap(html);
     if (!source) isBack();
@@ -208,6 +243,7 @@ async function fetchPart() {
 
 // Scroll to the hints. If they were asked for by keyboard and the focus was not moved since, it goes there.
 function showHints(wasFocused) {
+  toggleList(true);
   for (const shown of [".hints", "#hints-title"]) { // the title last, so that long hints show their beginning
     holder.querySelector(shown)?.scrollIntoView({ block: "nearest" });
   }
@@ -265,6 +301,7 @@ async function askWhy(form) {
       const target = document.getElementById("why");
       if (!target || question() !== asked) return; // the question has changed meanwhile
       target.innerHTML = text;
+      toggleList(true);
       target.scrollIntoView({ block: "nearest" });
     }
     else showNotice(table.dataset.failed, true);

@@ -97,12 +97,13 @@ def faint(person: Visitor, root: str) -> list[str]:
 @pytest.mark.parametrize("theme", ["light", "dark"])
 @pytest.mark.parametrize("game", ["race", "gaia", "shackleton"])
 def test_texts_of_a_drawing_have_enough_contrast(new_visitor: NewVisitor, game: str, theme: str) -> None:
-    person = new_visitor(color_scheme=theme, viewport={"width": 1920, "height": 1080}, **STILL)
+    person = new_visitor(viewport={"width": 1920, "height": 1080}, **STILL)
     alone(person, game)
     dice = Random(2)
     for _ in range(6):
         person.move(dice)
     person.wait_for(f"{MY_TURN}, {OVER}")
+    person.look(theme)
     person.page.add_style_tag(content=PAINTED)
     texts = faint(person, "#board")
     assert not texts, "\n".join(texts)
@@ -119,7 +120,7 @@ def test_texts_of_every_tab_late_in_a_game_of_four_have_enough_contrast(
     assert tabs.count() == TABS[game]
     texts: list[str] = []
     for theme in ("light", "dark"):
-        person.page.emulate_media(color_scheme=theme)
+        person.look(theme)
         texts += [f"{theme}: {line}" for line in faint(person, "#board")]
         for tab in range(tabs.count()):
             tabs.nth(tab).click()

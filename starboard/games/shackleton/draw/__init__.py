@@ -3,28 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import cache
 from typing import Final
 
-from starboard.games.shackleton import GAME
-from starboard.games.shackleton.data.tables import Tables
-from starboard.games.shackleton.draw.board import board, styled
+from starboard.games.shackleton.draw.board import board
+from starboard.games.shackleton.draw.emblems import emblem_of
+from starboard.games.shackleton.draw.figures import legend_of
 from starboard.games.shackleton.draw.last_move import places
-from starboard.games.shackleton.draw.legend import legend
 from starboard.games.shackleton.draw.picture import picture
 from starboard.games.shackleton.draw.style import STYLE
-from starboard.games.shackleton.state import Shackleton
 from starboard.games.shackleton.view import ShackletonView
 from starboard.kernel.event import Event
 from starboard.kernel.parts import Drawing, Speaker
-
-
-@cache
-def _usual_tables() -> Tables:
-    """Return the tables that are played by default."""
-    seats = GAME.usual_seats
-    state: Shackleton = GAME.rules.setup(seats, 0, GAME.settled(seats, {}))
-    return state.tables
 
 
 class ShackletonDrawing(Drawing[ShackletonView]):
@@ -37,7 +26,10 @@ class ShackletonDrawing(Drawing[ShackletonView]):
         return places(event)
 
     def legend(self, speaker: Speaker) -> str:
-        return styled(legend(_usual_tables(), speaker))
+        return legend_of(speaker)
+
+    def emblem(self, thing: str, speaker: Speaker) -> str:
+        return emblem_of(thing)
 
     def page_css(self) -> str:
         return STYLE.of_page

@@ -44,7 +44,9 @@ def _rules() -> str:
         + "@media (prefers-color-scheme:dark){"
         + _colours(":root:not([data-theme=light]) .shackleton,.shackleton:root", True)
         + "}\n"
+        + "@media screen{"
         + _colours(":root[data-theme=dark] .shackleton", True)
+        + "}\n"
         + _fills([f"seat{seat}" for seat in range(len(SEATS))], SEATS)
         + _fills(TYPES, TRADES)
         + _fills(CORPORATIONS, CORPORATION_COLOURS)

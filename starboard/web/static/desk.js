@@ -1,0 +1,111 @@
+// The desk: the chips that say where the answers are, the list of all answers, and the switch for coordinates.
+const holder = document.getElementById("table-now");
+const root = document.documentElement;
+const DESK = matchMedia("screen and (min-width: 1200px) and (min-height: 560px)");
+const PART = "[data-part], [data-panel]";
+const GLOW = 700; // milliseconds
+
+export const isDesk = () => DESK.matches;
+
+/** Return the parts of the board with what can be chosen there, in the order of the page. */
+function partsWithAnswers() {
+  const found = new Map();
+  for (const target of holder.querySelectorAll(".table-drawing .target[data-codes]")) {
+    const part = target.closest(PART);
+    if (part) found.set(part, [...(found.get(part) ?? []), target]);
+  }
+  return found;
+}
+
+/** Show the parts that hold answers: chips beside the question, an open tab, and a short glow for a new question. */
+export function showParts(isSameQuestion) {
+  const parts = partsWithAnswers();
+  const chips = holder.querySelector("[data-chips]");
+  const names = [...parts].filter(([part]) => part.getAttribute("aria-label"));
+  chips?.replaceChildren(...names.map(([part, targets]) => chip(part, targets)));
+  if (isSameQuestion) return;
+  openTab(parts);
+  for (const part of parts.keys()) glow(part);
+}
+
+function chip(part, targets) {
+  const button = document.createElement("button");
+  button.type = "button";
+  button.textContent = `${part.getAttribute("aria-label")} ${targets.length}`;
+  button.dataset.keep = `chip-${part.dataset.part ?? part.dataset.panel}`;
+  button.addEventListener("click", () => {
+    openTab(new Map([[part, targets]]));
+    glow(part);
+    const first = targets.find((target) => target.isConnected && target.checkVisibility());
+    first?.focus();
+    first?.scrollIntoView({ block: "nearest", inline: "nearest" });
+  });
+  for (const [begin, is] of [["pointerenter", true], ["pointerleave", false]]) {
+    button.addEventListener(begin, () => part.classList.toggle("has-new-answers", is));
+  }
+  return button;
+}
+
+function glow(part) {
+  part.classList.add("has-new-answers");
+  setTimeout(() => part.classList.remove("has-new-answers"), GLOW);
+}
+
+/** Open the tab that holds answers, if nothing that is visible does. Without tabs everything is visible. */
+function openTab(parts) {
+  const all = [...parts.keys()];
+  if (!all.length || all.some((part) => part.checkVisibility())) return;
+  const panel = all.map((part) => part.closest(".draw-panel")).find(Boolean);
+  const tab = panel?.previousElementSibling?.querySelector("input");
+  if (!tab) return;
+  tab.checked = true;
+  tab.dispatchEvent(new Event("change", { bubbles: true }));
+}
+
+/** Open or close the list of all answers. A question whose answers are nowhere else opens it by itself. */
+export function toggleList(wanted = !isListShown()) {
+  root.toggleAttribute("data-list", wanted);
+  root.toggleAttribute("data-no-list", !wanted && Boolean(holder.querySelector("#question.needs-list")));
+  for (const button of holder.querySelectorAll(".list-open")) button.setAttribute("aria-expanded", String(wanted));
+}
+
+export const isListShown = () => Boolean(holder.querySelector(".sheet-body")?.checkVisibility());
+
+/** Prepare the list for a new part of the page. A list that was closed stays closed for the same question only. */
+export function dressList(isSameQuestion) {
+  if (!isSameQuestion) root.removeAttribute("data-no-list");
+  for (const button of holder.querySelectorAll(".list-open")) button.setAttribute("aria-expanded", String(isListShown()));
+}
+
+export function toggleCoordinates() {
+  root.toggleAttribute("data-coordinates");
+  showCoordinateSwitch();
+  return true;
+}
+
+/** Show the state of the switch in a new part of the page. */
+export function showCoordinateSwitch() {
+  const state = String(root.hasAttribute("data-coordinates"));
+  for (const button of document.querySelectorAll("button[data-coordinates]")) button.setAttribute("aria-pressed", state);
+}
+
+holder?.addEventListener("click", (event) => {
+  if (event.target.closest("button[data-list]")) {
+    toggleList();
+    if (isListShown()) holder.querySelector("[data-filter], .sheet-body .answer")?.focus();
+    else holder.querySelector(".list-open")?.focus();
+  }
+});
+document.addEventListener("click", (event) => {
+  if (event.target.closest("button[data-coordinates]")) toggleCoordinates();
+  for (const menu of document.querySelectorAll(".table-menu[open], .endings > details[open]")) {
+    if (!menu.contains(event.target)) menu.open = false;
+  }
+});
+document.addEventListener("keydown", (event) => {
+  if (event.key !== "Escape") return;
+  const menu = document.querySelector(".table-menu[open], .endings > details[open]");
+  if (!menu) return;
+  menu.open = false;
+  menu.querySelector("summary").focus();
+});
