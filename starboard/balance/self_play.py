@@ -9,8 +9,8 @@ from zlib import crc32
 import starboard.bots
 from starboard.arena.bot_games import bot_seed, contest, outcome
 from starboard.kernel.errors import BadOption, StarboardError
+from starboard.kernel.measurements import BalanceMeasures
 from starboard.kernel.package import GamePackage, find_game
-from starboard.kernel.parts import BalanceMeasures
 from starboard.kernel.rng import Dice
 from starboard.kernel.state import State
 

@@ -8,7 +8,7 @@ from typing import Final
 from starboard.text.matching import plain
 
 EXPLAIN: Final = "?"
-ORDERS: Final = ("help", "why", "table", "log", "hint", "undo", "save", "quit")
+ORDERS: Final = ("help", "why", "table", "scores", "log", "hint", "undo", "save", "quit")
 ALL: Final = "all"  # an argument of a command
 ANYWAY: Final = "!"  # at the end of a command
 

@@ -13,6 +13,7 @@ from rich.table import Table
 import starboard.bots
 from starboard.arena.bot_games import bot_seed
 from starboard.cli.command_words import ALL, ANYWAY, EXPLAIN, ORDERS
+from starboard.cli.score_table import show_scores
 from starboard.cli.session import Leave, Session
 from starboard.kernel import record
 from starboard.kernel.action import Action
@@ -245,6 +246,12 @@ def _table(session: Session, decision: Decision, rest: str) -> None:
     session.show_question(decision)
 
 
+def _scores(session: Session, decision: Decision, rest: str) -> None:
+    """Print where everybody's points come from, and what would be added if the game ended now."""
+    view, is_all = session.match.view(decision.seat), session.words.means_all(rest)
+    show_scores(session.match, view, session.game_text, session.names, session.console, is_all)
+
+
 def _log(session: Session, decision: Decision, rest: str) -> None:
     """Print the log as this seat may see it: the last lines, or all."""
     logged = [*session.match.opening, *[event for events in session.match.log for event in events]]
@@ -317,6 +324,7 @@ _COMMANDS: Final[dict[str, Callable[[Session, Decision, str], None]]] = {
     "help": _explain,
     "why": _why,
     "table": _table,
+    "scores": _scores,
     "log": _log,
     "hint": _hint,
     "undo": _undo,

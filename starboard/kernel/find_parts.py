@@ -10,9 +10,8 @@ from mypy_extensions import mypyc_attr
 
 from starboard.kernel.errors import BadOption, nearest
 from starboard.kernel.immutable import Immutable
+from starboard.kernel.measurements import BalanceMeasures, Benchmarks
 from starboard.kernel.parts import (
-    BalanceMeasures,
-    Benchmarks,
     DataSets,
     Drawing,
     Interop,
@@ -24,6 +23,7 @@ from starboard.kernel.parts import (
     Text,
     Tutorial,
 )
+from starboard.kernel.seat_accounts import Accounts
 from starboard.kernel.state import State
 from starboard.kernel.view import View
 
@@ -33,6 +33,7 @@ P = TypeVar("P", bound=Part)
 PLACES: Final[dict[type[Part], tuple[str, str]]] = {
     Text: ("text", "TEXT"),
     ScreenReader: ("text.screen_reader", "SCREEN_READER"),
+    Accounts: ("text.accounts", "ACCOUNTS"),
     Statistics: ("text.statistics", "STATISTICS"),
     Drawing: ("draw", "DRAWING"),
     StandingOrders: ("standing_orders", "STANDING_ORDERS"),
@@ -60,6 +61,10 @@ class GameParts(Immutable):
     @property
     def screen_reader(self) -> ScreenReader[View]:
         return self._part(ScreenReader)
+
+    @property
+    def accounts(self) -> Accounts[View]:
+        return self._part(Accounts)
 
     @property
     def statistics(self) -> Statistics[State]:

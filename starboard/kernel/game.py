@@ -82,6 +82,13 @@ class Game(Immutable, Generic[S, V]):
         """Return, per seat, the points by source; they add up to the seat's points."""
         raise NotImplementedError
 
+    def ended_now(self, state: S) -> S:
+        """Return a copy of the state after the final scoring, as if the game ended now.
+
+        It is the state itself if the game is over, or if nothing is scored only at the end.
+        """
+        return state
+
     def observation(self, view: V) -> list[float]:
         """Return the view as numbers for environments, always equally many for a number of seats."""
         raise NotImplementedError

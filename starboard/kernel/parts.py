@@ -17,7 +17,6 @@ from starboard.kernel.errors import BadOption, BadRecord
 from starboard.kernel.event import Event
 from starboard.kernel.imported import Imported
 from starboard.kernel.lesson import Lesson
-from starboard.kernel.measure import Facts, Measure
 from starboard.kernel.numbers_in_play import NumbersInPlay
 from starboard.kernel.reason import Reason
 from starboard.kernel.state import State
@@ -235,6 +234,14 @@ class Drawing(Part, Generic[V]):
         """Return a drawing of all icons with their names; "" if the game has none."""
         return ""
 
+    def figure(self, name: str, speaker: Speaker) -> str:
+        """Return the picture of this name in the rules page, with a style of its own left out; "" if unknown."""
+        return ""
+
+    def emblem(self, thing: str, speaker: Speaker) -> str:
+        """Return a small drawing of a thing that an option names, for its card in the form; "" if there is none."""
+        return ""
+
     @property
     def can_draw(self) -> bool:
         """Whether the game draws its tables."""
@@ -358,48 +365,3 @@ class DataSets(Part):
 def not_replaceable(package: GamePackage) -> BadOption:
     """Return the error for a game without data sets."""
     return BadOption(f"the tables of {package.title} are part of its rules and cannot be replaced")
-
-
-# Measurements
-
-
-@mypyc_attr(allow_interpreted_subclasses=True)
-class Benchmarks(Part):
-    """Benchmarks of this game alone: `BENCHMARKS` in `benchmarks`."""
-
-    def figures(self, seed: int) -> dict[str, float]:
-        """Return additional figures for `starboard bench`, by name."""
-        return {}
-
-
-@mypyc_attr(allow_interpreted_subclasses=True)
-class Watch(Generic[S]):
-    """Observes one game of a bot against itself."""
-
-    def sees(self, events: list[Event]) -> None:
-        """Take note of events."""
-
-    def facts(self, state: S) -> Facts:
-        """Return the finished game's data for each measure."""
-        return {}
-
-
-@mypyc_attr(allow_interpreted_subclasses=True)
-class BalanceMeasures(Part, Generic[S]):
-    """How the balance of a game is measured: `BALANCE_MEASURES` in `balance_measures`."""
-
-    def __init__(self, seats: Sequence[int] = (), measures: Sequence[Measure] = ()) -> None:
-        self.seats: Final = tuple(seats)  # numbers of seats to play with
-        self.measures: Final = tuple(measures)
-
-    def settings(self) -> dict[str, dict[str, str]]:
-        """Return the options of each setting to play, by the name of the setting."""
-        return {}
-
-    def names(self, state: S) -> dict[str, str]:
-        """Return the names of things in a report, in the order of its rows."""
-        return {}
-
-    def watch(self, state: S) -> Watch[S]:
-        """Return an observer for a game that begins here."""
-        return Watch()

@@ -359,3 +359,12 @@ def test_an_interruption_saves_the_game_and_is_passed_on() -> None:
     with pytest.raises(KeyboardInterrupt):
         table.run(interrupts)
     assert resumed(Path("race-7.record")).match.position() == table.match.position()
+
+
+def test_the_scores_of_everybody_can_be_asked_for_at_any_question() -> None:
+    output = run("play", "gaia", "--bot", "random", "--seed", "3", typed=["scores", "quit"]).stdout
+    assert re.search(r"Start +10 +10\nPoints now +10 +10\n", output)
+    assert re.search(r"Total if the game ended now +28 +28\n", output)
+    assert "Player 1: 0, now 9 VP" not in output
+    in_full = run("play", "gaia", "--bot", "random", "--seed", "3", typed=["scores all", "quit"]).stdout
+    assert "Player 1: 0, now 9 VP" in " ".join(in_full.split())

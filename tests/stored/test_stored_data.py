@@ -315,7 +315,7 @@ def test_a_newcomer_follows_a_stored_link_to_a_seat_and_plays(game: str, playing
     fact, newcomer = of_kind(game, "waiting"), Guest(playing.server, "Dora")
     id, link = fact["id"], fact["links"]["seat"]
     newcomer.text(link)
-    assert newcomer.send(link, {"name": newcomer.name}) == f"/t/{id}/welcome"
+    assert newcomer.send(link, {"name": newcomer.name}) == f"/t/{id}"
     people = [*playing.players(fact), newcomer]
     assert play_on(people, id, ANSWERS, Random(id)) == ANSWERS
 

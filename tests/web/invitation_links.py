@@ -21,5 +21,5 @@ def path_of(server: LocalServer, host: Person, id: str, seat: int) -> str:
 def sit(server: LocalServer, host: Person, guest: Person, id: str, seat: int, name: str = "Guest") -> str:
     """Let a visitor claim a seat by its link. Return the recovery code."""
     answer = guest.client.post(path_of(server, host, id, seat), data={"name": name})
-    assert (answer.status_code, answer.headers["location"]) == (303, f"/t/{id}/welcome")
+    assert (answer.status_code, answer.headers["location"]) == (303, f"/t/{id}")
     return guest.client.cookies[f"starboard-code-{id}"]

@@ -54,8 +54,10 @@ class Page(HTMLParser):
         self.struck: list[str] = []
         self.new: list[str] = []
         self._form: Form | None = None
+        self._forms_by_id: dict[str, Form] = {}
         self._select = ""
         self._button: tuple[str, str, list[str]] | None = None
+        self._owner: Form | None = None  # the form of the open button, which may stand outside of it
         self._open: list[tuple[str, str]] = []
         self.text = ""
         self.feed(html)
@@ -83,6 +85,7 @@ class Page(HTMLParser):
         if tag == "form":
             self._form = Form(attributes.get("action", ""), int(attributes.get("data-several", 0)))
             self.forms.append(self._form)
+            self._forms_by_id[attributes.get("id", "")] = self._form
         elif tag == "a":
             self.links.append(attributes.get("href", ""))
         elif tag == "input" and self._form is not None and attributes.get("type") == "checkbox":
@@ -97,14 +100,18 @@ class Page(HTMLParser):
             self._form.fields[self._select] = attributes.get("value", "")
         elif tag == "button":
             self._button = (attributes.get("name", ""), attributes.get("value", ""), [])
+            self._owner = self._forms_by_id[attributes["form"]] if "form" in attributes else self._form
 
     def handle_endtag(self, tag: str) -> None:
         if tag == "form":
             self._form = None
         elif tag == "button" and self._button is not None:
             name, value, label = self._button
-            if self._form is not None:
-                self._form.buttons.append((name, value, " ".join("".join(label).split())))
+            pressed = (name, value, " ".join("".join(label).split()))
+            # A few answers stand both beside the question and in the list; a button outside of its form only sends it.
+            is_outside = self._owner is not self._form
+            if self._owner is not None and pressed not in self._owner.buttons and (name or not is_outside):
+                self._owner.buttons.append(pressed)
             self._button = None
         while self._open and self._open.pop()[0] != tag:
             pass

@@ -32,6 +32,8 @@ def looks(asgi: AsgiClient, table: Table, reader: Reader, eyes: int, dice: Dice)
         Probe(f"{id}/now", f"{at}/now", None, HX),
         Probe(f"{id}/now", f"{at}/now", None, {"if-none-match": '"0.0-0-0-g-n-0-None-en"'}),
         Probe(f"{id}/words", f"{at}/words"),
+        Probe(f"{id}/scores", f"{at}/scores", None, OTHER_LANGUAGES[dice.below(2)]),
+        Probe(f"{id}/scores", f"{at}/scores", None, HX),
         Probe(f"{id}/story", f"{at}/story"),
         Probe(f"{id}/story.svg", f"{at}/story.svg"),
         Probe(f"{id}/events", f"{at}/events"),

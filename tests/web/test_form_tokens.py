@@ -205,7 +205,7 @@ def test_a_guest_who_lost_the_response_has_the_seat_when_the_form_is_sent_again(
     host = server.person()
     id = server.open(host, ["me", "open"]).id
     send, first, browser = joining(server, host, id, 1), server.browser(), server.browser()
-    assert [send(first).headers["location"], send(browser).headers["location"]] == [f"/t/{id}/welcome"] * 2
+    assert [send(first).headers["location"], send(browser).headers["location"]] == [f"/t/{id}"] * 2
     assert browser.get(f"/t/{id}").status_code == 200
     assert code_of(first, id) == code_of(browser, id)
     assert server.site.store.seats(id)[1].name == "Bo"
@@ -219,7 +219,7 @@ def test_a_double_click_on_sit_down_claims_one_seat_for_one_person(server: Local
         send, browsers = joining(server, host, id, 1), [server.browser(), server.browser()]
         with ThreadPoolExecutor(2) as pool:
             answers = list(pool.map(send, browsers))
-        assert {(answer.status_code, answer.headers["location"]) for answer in answers} == {(303, f"/t/{id}/welcome")}
+        assert {(answer.status_code, answer.headers["location"]) for answer in answers} == {(303, f"/t/{id}")}
         assert [note.kind for note in server.site.store.notes(id)].count("claimed") == 1
         assert code_of(browsers[0], id) == code_of(browsers[1], id)
 

@@ -16,7 +16,7 @@ from starboard.games.gaia.state import NO_MEMO, Gaia
 from starboard.kernel.agenda import apply, pending
 from starboard.kernel.evaluation import NEWEST
 from starboard.kernel.game import Game
-from starboard.kernel.parts import Benchmarks
+from starboard.kernel.measurements import Benchmarks
 from starboard.kernel.rng import Dice
 from starboard.kernel.step import Decision
 

@@ -11,8 +11,9 @@ from starboard.games.gaia.interfaces import register_factions
 from starboard.games.gaia.observation import observe
 from starboard.games.gaia.rules import setup
 from starboard.games.gaia.rules.factions import all_factions
+from starboard.games.gaia.rules.final_scoring import FINAL_SCORING
 from starboard.games.gaia.serialization import from_table, table
-from starboard.games.gaia.state import SOURCES, Gaia, Player, Settings
+from starboard.games.gaia.state import OVER, SOURCES, Gaia, Player, Settings
 from starboard.games.gaia.view import GaiaView, imagine
 from starboard.kernel.action import Action
 from starboard.kernel.game import Game
@@ -59,6 +60,14 @@ class GaiaGame(Game[Gaia, GaiaView]):
 
     def breakdown(self, state: Gaia) -> list[dict[str, int]]:
         return [_sources_of(player) for player in state.players[: state.seats]]
+
+    def ended_now(self, state: Gaia) -> Gaia:
+        if state.phase == OVER:
+            return state
+        ended = state.clone()
+        ended.quiet = True
+        FINAL_SCORING.run(ended)
+        return ended
 
     def rival_breakdown(self, state: Gaia) -> dict[str, int]:
         return _sources_of(state.players[-1]) if state.automa is not None else {}

@@ -28,7 +28,7 @@ from starboard.games.shackleton.rules.funding import visible
 from starboard.games.shackleton.state import Player, Shackleton
 from starboard.kernel.event import Event
 from starboard.kernel.measure import Cards, Facts, Measure
-from starboard.kernel.parts import BalanceMeasures, Watch
+from starboard.kernel.measurements import BalanceMeasures, Watch
 
 SEATS: Final = (2, 3, 4)
 MAIN_ACTIONS: Final = ("explore", *ROWS, "gateway")

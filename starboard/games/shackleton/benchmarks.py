@@ -10,7 +10,7 @@ from starboard.games.shackleton import GAME
 from starboard.games.shackleton.state import Shackleton
 from starboard.kernel.agenda import apply, pending
 from starboard.kernel.game import Game
-from starboard.kernel.parts import Benchmarks
+from starboard.kernel.measurements import Benchmarks
 from starboard.kernel.rng import Dice
 
 GAMES: Final = 4

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from starboard.games.shackleton.interfaces import Corporation
-from starboard.games.shackleton.rules import explore, funding, maintenance, prices, shuttles, turn
+from starboard.games.shackleton.rules import explore, funding, maintenance, prices, scoring, shuttles, turn
 from starboard.games.shackleton.rules.building import FreeBuild
 from starboard.games.shackleton.rules.markers import MARKERS_ON_A_BOARD
 from starboard.games.shackleton.state import ACTIONS, NEUTRAL_OWNER, OVER, SETUP, SHUTTLES
@@ -80,6 +80,11 @@ def builds_for_free(view: ShackletonView) -> bool:
 def visible_projects(corporation: Corporation) -> list[int]:
     """Return the projects that can be funded."""
     return funding.visible(corporation)
+
+
+def project_points(view: ShackletonView, seat: int, card: int) -> int:
+    """Return the points that a funded project would give this seat if the game ended now."""
+    return scoring.project_points(view.world, seat, card)
 
 
 def awaits_project(corporation: Corporation) -> bool:

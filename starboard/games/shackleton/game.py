@@ -20,9 +20,10 @@ from starboard.games.shackleton.rules import (
 from starboard.games.shackleton.rules.effect_ops import meaning
 from starboard.games.shackleton.rules.joining import position_key
 from starboard.games.shackleton.rules.leaders.all_leaders import appoint
+from starboard.games.shackleton.rules.scoring import FinalScoring
 from starboard.games.shackleton.rules.solo.astrobot import AstroBot
 from starboard.games.shackleton.serialization import from_table, table
-from starboard.games.shackleton.state import Player, Shackleton
+from starboard.games.shackleton.state import OVER, Player, Shackleton
 from starboard.games.shackleton.table_options import Settings
 from starboard.games.shackleton.view import ShackletonView, imagine
 from starboard.kernel.action import JOINT, Action, Joined
@@ -89,6 +90,14 @@ class ShackletonGame(Game[Shackleton, ShackletonView]):
 
     def breakdown(self, state: Shackleton) -> list[dict[str, int]]:
         return [sources_of(state, player) for player in state.players[: state.seats]]
+
+    def ended_now(self, state: Shackleton) -> Shackleton:
+        if state.phase == OVER:
+            return state
+        ended = state.clone()
+        ended.quiet = True
+        FinalScoring().run(ended)
+        return ended
 
     def has_rival(self, state: Shackleton) -> bool:
         return state.solo is not None

@@ -6,7 +6,19 @@ from typing import Final
 
 from starlette.routing import BaseRoute
 
-from starboard.web.pages import beginning, history, home, join, monitoring, replay, rules, seats, table, tutorial
+from starboard.web.pages import (
+    beginning,
+    history,
+    home,
+    join,
+    monitoring,
+    replay,
+    rules,
+    scores,
+    seats,
+    table,
+    tutorial,
+)
 
 ROUTES: Final[list[BaseRoute]] = [
     *home.ROUTES,
@@ -18,5 +30,6 @@ ROUTES: Final[list[BaseRoute]] = [
     *replay.ROUTES,
     *beginning.ROUTES,
     *history.ROUTES,
+    *scores.ROUTES,
     *monitoring.ROUTES,
 ]

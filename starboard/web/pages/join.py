@@ -15,7 +15,7 @@ from starboard.web.forms import fields
 from starboard.web.invitations import WATCH, BadLink, Invitation
 from starboard.web.pages.open_once import code_seed_of
 from starboard.web.pages.player_names import seat_name
-from starboard.web.pages.recovery_codes import is_id, shown_code, welcome_with
+from starboard.web.pages.recovery_codes import hand_over, is_id, shown_code, welcome_with
 from starboard.web.request_context import RequestContext, route
 from starboard.web.tables.seats import LONGEST_NAME, Taken, as_name, claim, code_given, recover
 from starboard.web.tables.table import NoSuchTable, Table
@@ -97,14 +97,15 @@ async def _claim(
         if table.seats[seat].person == person:  # by the other half of a double click
             return await _seated(context, table, form_token)
         raise BadLink("web.join.taken", 409) from None
-    return welcome_with(context, table.id, code)
+    return hand_over(context, context.go(f"/t/{table.id}"), table.id, code)
 
 
 async def _seated(context: RequestContext, table: Table, form_token: FormToken | None) -> Response:
-    """Answer a person who has the seat already. If the response to this form was lost, its code is shown again."""
+    """Answer a person who has the seat already. If the response to this form was lost, its code is given again."""
     tables, person = context.site.tables, context.person or ""
     code = None if form_token is None else await code_given(tables, table, person, form_token.code_seed)
-    return context.go(f"/t/{table.id}") if code is None else welcome_with(context, table.id, code)
+    response = context.go(f"/t/{table.id}")
+    return response if code is None else hand_over(context, response, table.id, code)
 
 
 async def _watch(context: RequestContext, table: Table, form_token: FormToken | None) -> Response:

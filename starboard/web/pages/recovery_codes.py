@@ -1,7 +1,8 @@
 """Recovery codes on their way to their owner.
 
-A new code travels in a cookie of its own. The page after the redirect shows it, and a script moves it to the browser's
-storage, where "my tables" finds it. Without scripts the cookie itself serves for a week.
+A new code travels in a cookie of its own, and a script moves it to the browser's storage. The menu of the table and "my
+tables" show it, and after the owner's first move a card at the table offers it once. Without scripts the cookie itself
+serves for a week.
 """
 
 from __future__ import annotations
@@ -16,6 +17,7 @@ from starboard.web.cookies import name_of, set_cookie
 from starboard.web.request_context import RequestContext
 from starboard.web.tables.create import ID_LENGTH, ID_LETTERS
 from starboard.web.tables.seats import CODE_LENGTH, LETTERS
+from starboard.web.tables.service import PERSON
 
 PREFIX: Final = "starboard-code-"
 A_WEEK: Final = 7 * 24 * 3600
@@ -44,6 +46,13 @@ def welcome_with(context: RequestContext, table: str, code: str) -> Response:
 def shown_code(context: RequestContext, access: Access) -> str | None:
     """Return the new code of a player or host of this table."""
     return codes_in(context.request).get(access.table.id) if access.seats or access.is_host else None
+
+
+def offers_code(access: Access) -> bool:
+    """Whether it is time to offer the code: the reader has made a move, or it is a host who only watches the first one."""
+    if not access.seats:
+        return access.is_host and bool(access.table.line)
+    return any([move.entry.by == PERSON and move.entry.seat in access.seats for move in access.table.line])
 
 
 def codes_in(request: Request) -> dict[str, str]:

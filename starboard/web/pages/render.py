@@ -17,7 +17,7 @@ from starboard.web.pages.form_values import NotYours, is_part
 from starboard.web.pages.history import report_of
 from starboard.web.pages.log import latest_lines
 from starboard.web.pages.player_names import names_of
-from starboard.web.pages.recovery_codes import shown_code
+from starboard.web.pages.recovery_codes import offers_code, shown_code
 from starboard.web.pages.refusals import Explanation, refusal
 from starboard.web.pages.render_cache import cache_of, game_text_of
 from starboard.web.pages.table_view import table_view, tag_of
@@ -43,7 +43,8 @@ def _rendered(context: RequestContext, access: Access, ticked: Sequence[str] = (
     shown = table_view(access, game_text, in_words=not _wants_part(context))
     if shown.question is not None:
         tick(shown.question.offer, ticked)
-    values = {"notice": "", "refusal": None, "why": None, "report": report_of(access.table, game_text), **more}
+    values = {"notice": "", "refusal": None, "why": None, "code": None, "offers_code": offers_code(access), **more}
+    values["report"] = report_of(access.table, game_text)
     return TEMPLATES.get_template("table_now.html").render(context=context, say=context.say, t=shown, **values)
 
 
@@ -52,12 +53,14 @@ def show(context: RequestContext, access: Access, status: int = 200, notice: str
     table = access.table
     if table.is_lost:
         return show_unreadable(context, access)
+    if not _wants_part(context) and shown_code(context, access):
+        more["code"] = shown_code(context, access)  # for this reader alone, so the page is not shared
     text = _rendered(context, access, notice=notice, **more) if notice or more else part(context, access)
     if _wants_part(context):
         headers = {"etag": f'"{tag_of(access, context.language)}"', "x-starboard-part": "table"}
         response = context.with_cookie(HTMLResponse(text, status, headers))
     else:
-        response = context.page("table.html", status, part=text, table=table, code=shown_code(context, access))
+        response = context.page("table.html", status, part=text, table=table)
     return _with_screen_cookie(context, access, response)
 
 

@@ -26,7 +26,6 @@ from starboard.web.pages.log import position_after
 from starboard.web.pages.new_table_form import BOTS, USUAL_BOT
 from starboard.web.pages.open_once import first_path, go_with_code, opened
 from starboard.web.pages.player_names import listed, names_of
-from starboard.web.pages.recovery_codes import shown_code
 from starboard.web.pages.render import show_unreadable
 from starboard.web.pages.render_cache import game_text_of
 from starboard.web.pages.replay_log import read_filter, whole_log
@@ -148,7 +147,7 @@ async def replay(context: RequestContext, access: Access) -> Response:
     if line is None:
         return _no_position(context, access)
     shown = position_view(context, access, line, chosen_seat(access, query.get("seat", "")))
-    return context.page("replay.html", t=shown, code=shown_code(context, access))
+    return context.page("replay.html", t=shown)
 
 
 async def log(context: RequestContext, access: Access) -> Response:

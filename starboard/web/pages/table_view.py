@@ -177,7 +177,7 @@ def _place_answers(question: Question, board: Markup | None) -> None:
     is_short = len(off) <= MOST_IN_BAR and sum([len(choice.label) for choice in off]) <= LONGEST_IN_BAR
     if is_short and not question.several:
         question.in_bar = off
-    question.needs_list = bool(question.hints or question.once) or (bool(off) and not question.in_bar)
+    question.needs_list = bool(question.hints) or (bool(off) and not question.in_bar and not question.several)
 
 
 def words_of(access: Access, game_text: GameText) -> tuple[Sections, str]:

@@ -1,47 +1,6 @@
 // Enhancements for every page. Nothing is decided here, and every page works without scripts.
 
-const STORAGE_KEY = "starboard-codes";
-const COOKIE = /^(?:__Host-)?starboard-code-(\w+)=(.*)$/;
-
-/** Return the recovery codes in this browser's storage, by table. */
-function storedCodes() {
-  try {
-    const codes = JSON.parse(localStorage.getItem(STORAGE_KEY) ?? "{}");
-    return codes && typeof codes === "object" ? codes : {};
-  } catch {
-    return {};
-  }
-}
-
-/** Move new recovery codes from their cookies to this browser's storage, if it has one. Return all codes. */
-function moveCodes() {
-  const codes = storedCodes();
-  const cookies = [];
-  for (const part of document.cookie.split("; ")) {
-    const match = COOKIE.exec(part);
-    if (!match) continue;
-    codes[match[1]] = decodeURIComponent(match[2]);
-    cookies.push(part.slice(0, part.indexOf("=")));
-  }
-  if (cookies.length === 0) return codes;
-  try {
-    localStorage.setItem(STORAGE_KEY, JSON.stringify(codes));
-  } catch {
-    return codes; // without storage the cookies stay
-  }
-  const secure = location.protocol === "https:" ? "; Secure" : "";
-  for (const name of cookies) document.cookie = `${name}=; Max-Age=0; Path=/; SameSite=Lax${secure}`;
-  return codes;
-}
-
-function showCodes(codes) {
-  for (const line of document.querySelectorAll("[data-code-for]")) {
-    const code = codes[line.dataset.codeFor];
-    if (!code) continue;
-    line.querySelector(".code-small").textContent = code;
-    line.hidden = false;
-  }
-}
+import "./codes.js";
 
 /** Add a button beside each link that copies it. */
 function addCopyButtons() {
@@ -63,18 +22,6 @@ function addCopyButtons() {
       setTimeout(() => (button.textContent = field.dataset.copy), 2000);
     });
     field.after(button);
-  }
-}
-
-/** Add a button that removes a line which is to be read once. */
-function addCloseButtons() {
-  for (const line of document.querySelectorAll("[data-dismiss]")) {
-    const button = document.createElement("button");
-    button.type = "button";
-    button.className = "small quiet";
-    button.textContent = line.dataset.dismiss;
-    button.addEventListener("click", () => line.remove());
-    line.append(button);
   }
 }
 
@@ -101,9 +48,7 @@ function defeatPageCache() {
 }
 
 if (document.body.hasAttribute("data-of-table")) defeatPageCache();
-showCodes(moveCodes());
 addCopyButtons();
-addCloseButtons();
 showTimes();
 
 for (const form of document.querySelectorAll("form[data-new-table]")) {

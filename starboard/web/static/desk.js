@@ -34,6 +34,7 @@ function chip(part, targets) {
   button.textContent = `${part.getAttribute("aria-label")} ${targets.length}`;
   button.dataset.keep = `chip-${part.dataset.part ?? part.dataset.panel}`;
   button.addEventListener("click", () => {
+    openTab(new Map([[part, targets]]));
     glow(part);
     const first = targets.find((target) => target.isConnected && target.checkVisibility());
     first?.focus();

@@ -1,8 +1,10 @@
 // Zooms and pans the main board with two fingers, buttons, keys or the mouse. A zoomed board lies in a scrolling box, so
 // that one finger, the arrow keys and the focus scroll it like any page.
+import { isDesk } from "./desk.js";
 import { mayMove } from "./switches.js";
 
 const BOARDS = ".draw-map, .draw-crater, .table-drawing:has(> .draw-race)";
+const BOARDS_ON_DESK = ".draw-map, .draw-crater"; // a table of cards fills the desk; the reader's own size enlarges it
 const MAX_SCALE = 6;
 const ZOOM_STEP = 1.5; // by buttons and keys
 const DOUBLE_TAP_SCALE = 2.5;
@@ -20,7 +22,7 @@ let top = 0;
 
 /** Set up the board of a new part of the page, with the zoom and scroll position of the previous one. */
 export function attach(root) {
-  view = root.querySelector(BOARDS);
+  view = root.querySelector(isDesk() ? BOARDS_ON_DESK : BOARDS);
   inner = view?.querySelector(":scope > svg, :scope > .draw-race") ?? null;
   if (!inner) {
     view = null;

@@ -1,6 +1,7 @@
 // Keeps an open table up to date. Nothing is decided here: the server sends every part as HTML, and without this script
 // the page works with plain forms.
 import { dressAnswers, openDetails } from "./answers.js";
+import { dressCoach } from "./coach.js";
 import { dressList, showCoordinateSwitch, showParts, toggleList } from "./desk.js";
 import { toastMoves } from "./light.js";
 import { remember, settle, show } from "./motion.js";
@@ -135,7 +136,8 @@ function dress(isSameQuestion) {
   dressList(isSameQuestion);
   showParts(isSameQuestion);
   attach(holder);
-  dressAnswers(isSameQuestion); // last, because checking visibility forces a layout
+  dressAnswers(isSameQuestion); // late, because checking visibility forces a layout
+  dressCoach();
   keepClearOfTitle();
 }
 

@@ -1,48 +1,65 @@
-"""The recovery code of a new table is shown once, can be closed, and stays under "my tables"."""
+"""The recovery code: in the menu from the beginning, offered once after the first move, and kept under "my tables"."""
 
 from __future__ import annotations
 
 import re
 
-import pytest
 from playwright.sync_api import expect
 
 from web.browser.conftest import NewVisitor
-from web.browser.visitor import MY_TURN
+from web.browser.visitor import MY_TURN, Visitor
+
+CARD, ENTRY = ".recovery-card", ".recovery-entry"
+CODE = r"\w{4}-\w{4}-\w{4}"
 
 
-def test_a_button_closes_the_code_and_my_tables_still_shows_it(new_visitor: NewVisitor) -> None:
-    person = new_visitor()
-    where = person.open_table("race", ["me", "random"])
-    line = person.find(".code-line")
-    expect(line).to_contain_text("It gets you back here from any other browser")
-    code = re.search(r"\w{4}-\w{4}-\w{4}", line.inner_text())
-    assert code is not None
-    line.get_by_role("button", name="Close").click()
-    expect(line).to_have_count(0)
-    person.page.goto(where)
-    expect(person.find("#table-now")).to_be_visible()
-    expect(line).to_have_count(0)
-    person.page.goto("/mine")
-    person.sees(code[0])
-
-
-@pytest.mark.parametrize("size", [(390, 844), (1280, 800)])
-def test_the_code_covers_nothing_and_its_space_is_freed_when_it_is_closed(
-    new_visitor: NewVisitor, size: tuple[int, int]
-) -> None:
-    person = new_visitor(viewport={"width": size[0], "height": size[1]})
-    person.open_table("race", ["me", "random"])
+def answer(person: Visitor) -> None:
+    """Give the first answer to the open question."""
     person.wait_for(MY_TURN)
-    line, header, main = (person.find(which).bounding_box() for which in (".code-line", ".site-header", "main"))
-    assert line is not None
-    assert header is not None
-    assert main is not None
-    assert header["y"] + header["height"] <= line["y"]
-    assert line["y"] + line["height"] <= main["y"]
-    for needed in (".site-nav a", ".chair", MY_TURN):
-        person.find(needed).first.click(trial=True)  # nothing covers it
-    person.find(".code-line button").click()
-    after = person.find("main").bounding_box()
-    assert after is not None
-    assert after["y"] == line["y"]
+    tag = person.tag()
+    person.find(".answers button[name=code]").first.evaluate("button => button.form.requestSubmit(button)")
+    person.wait_for(MY_TURN, tag)
+
+
+def test_the_code_is_offered_once_after_the_first_move_and_stays_under_my_tables(new_visitor: NewVisitor) -> None:
+    person = new_visitor()
+    where = person.open_table("gaia", ["me", "random"])
+    person.wait_for(MY_TURN)
+    card = person.find(CARD)
+    expect(card).to_have_count(0)
+    entry = re.search(CODE, person.find(ENTRY).text_content() or "")
+    assert entry is not None
+    answer(person)
+    expect(card).to_be_visible()
+    expect(card).to_contain_text(entry[0])
+    expect(card).to_contain_text("It gets you back here from any other browser")
+    card.get_by_role("button", name="Close").press("Enter")
+    expect(card).to_be_hidden()
+    answer(person)
+    expect(card).to_be_hidden()
+    person.page.goto(where)
+    expect(card).to_be_hidden()
+    assert entry[0] in (person.find(ENTRY).text_content() or "")
+    for page in ("/mine", f"{where}/links"):
+        person.page.goto(page)
+        person.sees(entry[0])
+
+
+def test_without_scripts_the_card_stands_at_the_table(new_visitor: NewVisitor) -> None:
+    person = new_visitor(java_script_enabled=False)
+    person.page.goto("/new/gaia")
+    person.find("#who-1").select_option("random")
+    person.find("button.primary.large").click()
+    assert person.find(CARD).count() == 0
+    person.find(".answers button[name=code]").first.click()
+    expect(person.find(CARD)).to_contain_text(re.compile(CODE))
+
+
+def test_the_card_leaves_the_question_and_the_answers_uncovered_on_a_phone(new_visitor: NewVisitor) -> None:
+    person = new_visitor(viewport={"width": 390, "height": 844})
+    person.open_table("gaia", ["me", "random"])
+    answer(person)
+    expect(person.find(CARD)).to_have_count(1)
+    person.wait_for(MY_TURN)
+    person.find(MY_TURN).click(trial=True)
+    person.find(".site-nav a").first.click(trial=True)

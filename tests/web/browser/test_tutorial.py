@@ -44,7 +44,6 @@ def test_three_suggestions_are_followed_and_the_next_hint_is_announced(
 def test_the_guide_does_not_cover_the_players_start_world(new_visitor: NewVisitor, locale: str) -> None:
     person = new_visitor(viewport=DESK, locale=locale)
     begin(person, "race")
-    person.find(".code-line button").click()
     own, world = (
         person.find(".draw-race-own").bounding_box(),
         person.find(".draw-race-mine .draw-race-small > *").first.bounding_box(),

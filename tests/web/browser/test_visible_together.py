@@ -104,7 +104,6 @@ def test_all_actions_of_a_round_are_visible_on_a_desk(new_visitor: NewVisitor, l
     person = new_visitor(**DESK, locale=locale)
     person.page.goto("/new/race?seats=4&who-0=me&who-1=random&who-2=random&who-3=random")
     person.find("button.primary").click()
-    person.find(".code-line button").click()  # close the recovery code above the table
     play_until(person, '.answers button[value="produce"]', Random(3))
     answers = person.find(".answers .answer")
     expect(answers).to_have_count(7)

@@ -97,7 +97,6 @@ class Visitor:
         if name:
             self.page.get_by_label("Your name at this table").fill(name)
             self.button("Take this seat").click()
-            self.page.get_by_role("link", name="Go to the table").click()
         else:
             self.button("Watch").click()
         self.page.wait_for_url(re.compile(r"/t/\w+$"))

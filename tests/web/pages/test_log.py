@@ -68,7 +68,7 @@ def _mine_to_build(table: Table, seat: int) -> str | None:
 
 
 def _board(page: Page) -> str:
-    match = re.search(r'<section class="study-board".*?</section>', page.html, re.S)
+    match = re.search(r'<div class="table-drawing">.*?<details class="board-text"', page.html, re.S)
     assert match is not None
     return match[0]
 

@@ -46,7 +46,7 @@ def test_every_card_of_the_hand_is_offered_at_once(quick_server: LocalServer) ->
     assert hand is not None
     assert form.values() == [action.code for action in hand.actions]
     assert (form.several, len(form.boxes), form.buttons) == (2, 6, [])
-    assert '<button class="primary" form="several">Confirm</button>' in page.html
+    assert '<button class="primary" form="answers">Confirm</button>' in page.html
     assert "Choose 2 cards from your starting hand to discard." in page.text
     assert "one by one" not in page.text
     assert all(f'data-codes="{code}"' in page.html for code in form.values())

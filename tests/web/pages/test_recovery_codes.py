@@ -1,4 +1,4 @@
-"""Recovery codes: whoever creates a table gets one, sees it once, and can rejoin with it."""
+"""Recovery codes: whoever creates a table gets one, finds it in the menu, is offered it once, and can rejoin with it."""
 
 from __future__ import annotations
 
@@ -55,25 +55,56 @@ def test_a_host_without_a_seat_may_ask_for_another_code(quick_server: LocalServe
     assert [answer.status_code for answer in answers] == [400, 303]
 
 
-@pytest.mark.parametrize("who", [("me", "random"), ("me", "screen"), ("random", "random")])
-def test_the_host_of_a_table_without_open_seats_sees_the_code_above_the_table(
+OFFERED = "recovery-card"
+
+
+@pytest.mark.parametrize("who", [("me", "random"), ("me", "screen")])
+def test_the_menu_has_the_code_at_once_and_a_card_offers_it_after_the_first_own_move(
     quick_server: LocalServer, who: tuple[str, str]
 ) -> None:
     browser = quick_server.browser()
     id, code, page = opened(browser, "/new/race", {"seats": "2", "who-0": who[0], "who-1": who[1]})
-    assert f"{code}</span>. It gets you back here" in page
+    assert f"{code}</span>" in page
+    assert OFFERED not in page
+    seat = quick_server.find(id).asked[0]
+    quick_server.play(id, seat)
+    browser.post(f"/t/{id}/screen", data={"seat": str(quick_server.find(id).asked[0])})
+    page = browser.get(f"/t/{id}").text
+    assert OFFERED in page
+    assert page.count(code) == 2
     del browser.cookies[f"{HOME}{id}"]  # as the script does that stores it for "my tables"
-    assert "It gets you back here" not in browser.get(f"/t/{id}").text
+    page = browser.get(f"/t/{id}").text
+    assert OFFERED in page
+    assert code not in page  # the script fills it in
 
 
-def test_the_code_of_an_import_and_of_a_branch_is_shown_too(quick_server: LocalServer) -> None:
+def test_a_part_that_readers_share_has_no_code(quick_server: LocalServer) -> None:
+    browser = quick_server.browser()
+    id, code, page = opened(browser, "/new/race", {"seats": "2", "who-0": "me", "who-1": "random"})
+    assert code in page
+    assert code not in browser.get(f"/t/{id}/now").text
+
+
+def test_a_host_without_a_seat_is_offered_the_code_when_the_game_has_begun(quick_server: LocalServer) -> None:
+    browser = quick_server.browser()
+    id, code, _ = opened(browser, "/new/race", ALL_OPEN)
+    assert OFFERED not in browser.get(f"/t/{id}").text
+    quick_server.play(id, quick_server.find(id).asked[0])
+    page = browser.get(f"/t/{id}").text
+    assert OFFERED in page
+    assert code in page
+
+
+def test_the_code_of_an_import_and_of_a_branch_is_in_the_menu_too(quick_server: LocalServer) -> None:
     browser = quick_server.browser()
     match = Match.new("race", seats=2, seed=3)
     match.play(match.pending[0].actions[0].code, match.pending[0].seat)
-    id, code, page = opened(browser, "/import", {"text": match.record()})
-    assert f"{code}</span>. It gets you back here" in page
-    _, code, page = opened(browser, f"/t/{id}/branch", {"at": "0", "who-0": "me", "who-1": "random"})
-    assert f"{code}</span>. It gets you back here" in page
+    id, code, _ = opened(browser, "/import", {"text": match.record()})
+    assert f"{code}</span>" in browser.get(f"/t/{id}").text
+    id, code, _ = opened(browser, f"/t/{id}/branch", {"at": "0", "who-0": "me", "who-1": "random"})
+    page = browser.get(f"/t/{id}").text
+    assert f"{code}</span>" in page
+    assert OFFERED not in page
 
 
 def test_a_spectator_is_shown_no_code(quick_server: LocalServer) -> None:

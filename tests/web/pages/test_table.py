@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from concurrent.futures import ThreadPoolExecutor
 from typing import Any
 
@@ -229,7 +230,7 @@ def test_news_since_the_readers_last_move_are_marked_until_the_reader_confirms_t
         server.play(table.id, table.asked[0])
     page = seen(host, table)
     own = max(entry.n for entry in table.entries if entry.seat == 0)
-    assert f'data-n="{own + 1}" class="is-new"' in page.html
+    assert re.search(f'data-n="{own + 1}"[^>]* class="is-new"', page.html)
     assert f'data-n="{own - 1}" class="is-new"' not in page.html
     assert page.new
     form = page.form("/seen")

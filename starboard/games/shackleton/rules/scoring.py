@@ -86,3 +86,10 @@ def card_points(state: Shackleton, seat: int, corporation: Corporation) -> int:
             for effect in project.scorings:
                 total += amount_of(state, seat, effect)
     return total
+
+
+def project_points(state: Shackleton, seat: int, card: int) -> int:
+    """Return what one project scores at the end: its printed points, and its ability, which the AstroBot ignores."""
+    project = state.tables.projects[card]
+    abilities = () if state.is_bot(seat) else project.scorings
+    return project.vp + sum([amount_of(state, seat, effect) for effect in abilities])

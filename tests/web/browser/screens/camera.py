@@ -91,7 +91,7 @@ class Camera:
         if shot.sits_down:
             page.fill("input[name=name]", "Eva")
             page.click("main form button.primary")
-            page.wait_for_url("**/welcome")
+            page.wait_for_url("**/t/*")
         if shot.opens:
             page.click(shot.opens)
         if shot.focuses:

@@ -84,7 +84,7 @@ NO_PAGES = (  # addresses that are not pages: parts of pages, files, and endpoin
     "/t/{id}/events",
     "/t/{id}/record",
     "/t/{id}/story.svg",
-    "/t/{id}/welcome",  # the shot "welcome" is redirected to it
+    "/t/{id}/welcome",  # only a person with a new code sees it
     "/healthz",
     "/metrics",
 )

@@ -1,0 +1,60 @@
+"""The page of points by source: every seat in a table of its own, at any time, in three languages."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+
+from web.page_parser import Page
+from web.server import LocalServer
+
+PART = {"x-starboard-wants": "part"}
+
+
+@pytest.mark.parametrize("game", ["race", "gaia", "shackleton"])
+def test_the_page_and_its_part_show_a_table_for_every_seat(quick_server: LocalServer, game: str) -> None:
+    host = quick_server.person()
+    table = quick_server.open(host, ("me", "open"), game=game)
+    page = host.client.get(f"/t/{table.id}/scores")
+    part = host.client.get(f"/t/{table.id}/scores", headers=PART)
+    assert page.status_code == part.status_code == 200
+    for answer in (page.text, part.text):
+        assert re.findall(r'<table data-seat="(\d)"', answer) == ["0", "1"]
+        assert '<section class="scores" data-scores' in answer
+    assert part.text.lstrip().startswith('<section class="scores"')
+    assert "<html" in page.text
+    names = re.findall(r"<caption>.*?</span> (.*?)</caption>", part.text)
+    assert names == ["Player 1", "Player 2"]
+
+
+@pytest.mark.parametrize(("lang", "words"), [("en", "Up to now"), ("pt-BR", "Até agora"), ("it", "Finora")])
+def test_the_page_speaks_the_language_of_its_reader(quick_server: LocalServer, lang: str, words: str) -> None:
+    host = quick_server.person()
+    table = quick_server.open(host, ("me", "random"), game="gaia")
+    host.client.headers["accept-language"] = lang
+    assert words in host.client.get(f"/t/{table.id}/scores").text
+
+
+def test_who_may_not_see_the_table_may_not_see_its_scores(quick_server: LocalServer) -> None:
+    host, stranger = quick_server.person(), quick_server.person()
+    table = quick_server.open(host, ("me", "open"))
+    refused = stranger.client.get(f"/t/{table.id}/scores")
+    assert refused.status_code == stranger.client.get(f"/t/{table.id}").status_code == 404
+    assert "data-scores" not in refused.text
+
+
+def test_after_the_end_the_page_shows_the_final_points_alone(quick_server: LocalServer) -> None:
+    host = quick_server.person()
+    table = quick_server.open(host, ("me", "screen"), game="race", start="random")
+    while quick_server.find(table.id).asked:
+        present = quick_server.find(table.id)
+        for seat in present.asked:
+            decision = present.decision(seat)
+            if decision is not None and not present.is_bot(seat):
+                quick_server.play(table.id, seat, decision.actions[-1].code)
+                break
+    page = Page(host.client.get(f"/t/{table.id}/scores").text)
+    assert "If the game ended now" not in page.text
+    for points in quick_server.find(table.id).match.scores:
+        assert re.search(rf"Points now\s*{points}\b", page.text)
