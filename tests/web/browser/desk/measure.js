@@ -54,6 +54,16 @@
     return free;
   };
 
+  // Text for screen readers, or a link that comes into the window when it gets the focus.
+  const isKeptOut = (holder, lines) => {
+    if (lines.every((line) => line.bottom + scrollY <= 0 || line.right + scrollX <= 0)) return true;
+    for (let outer = holder; outer && !outer.ownerSVGElement; outer = outer.parentElement) {
+      const around = outer.getBoundingClientRect();
+      if (around.width <= 2 && around.height <= 2 && styleOf(outer).overflow !== "visible") return true;
+    }
+    return false;
+  };
+
   const texts = [];
   const walker = document.createTreeWalker(inside, NodeFilter.SHOW_TEXT);
   while (walker.nextNode()) {
@@ -64,7 +74,7 @@
     const range = document.createRange();
     range.selectNodeContents(node);
     const lines = [...range.getClientRects()].filter((line) => line.width > 0.5 && line.height > 0.5);
-    if (!lines.length) continue;
+    if (!lines.length || isKeptOut(holder, lines)) continue;
     const size = parseFloat(styleOf(holder).fontSize) * scaleOf(holder);
     texts.push({ node, holder, text: text.slice(0, 40), size, lines });
   }
