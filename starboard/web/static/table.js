@@ -13,6 +13,7 @@ import { dressSet } from "./multi_select.js";
 import { showSize } from "./size.js";
 import { hearWindows, leave, mayListen, tellWindows } from "./windows.js";
 import "./keys.js";
+import "./scores.js";
 
 const table = document.getElementById("table");
 const holder = document.getElementById("table-now");
@@ -195,18 +196,21 @@ function showNotice(text, isBad) {
   line.hidden = !text;
 }
 
+const LONGEST_PRESS = 5000; // milliseconds
+const FRAME = 30;
 let isPressed = false; // a mouse button or finger is down on the table
 
 // Wait until a press has become a click: what is replaced between the two would swallow it.
 function released() {
+  const begun = performance.now();
   return new Promise((resolve) => {
-    const check = () => (isPressed ? setTimeout(check, 30) : resolve());
+    const check = () => (isPressed && performance.now() - begun < LONGEST_PRESS ? setTimeout(check, FRAME) : resolve());
     check();
   });
 }
 
 holder.addEventListener("pointerdown", () => (isPressed = true), true);
-for (const end of ["pointerup", "pointercancel", "blur", "dragend"]) {
+for (const end of ["pointerup", "pointercancel", "dragend"]) {
   addEventListener(end, () => setTimeout(() => (isPressed = false)), true); // after the click event that follows
 }
 

@@ -14,6 +14,7 @@ PATIENCE = 60_000  # milliseconds; only a failing test waits so long
 MY_TURN = "#question-title"
 OVER = "#result-title"
 CONFIRM = ".several-bar button"
+LISTED = ":is(.answers, .endings)"  # where all answers are; a few stand beside the question, too
 
 
 @dataclass(frozen=True, slots=True)
@@ -113,7 +114,7 @@ class Visitor:
 
     def answers(self) -> list[Answer]:
         """Return the answers to the open question, in order."""
-        rows = self.find(".answers :is(button.answer, .pick input)").evaluate_all(
+        rows = self.find(f"{LISTED} :is(button.answer, .pick input)").evaluate_all(
             "buttons => buttons.map(b => [b.value, b.classList.contains('ending'), !b.checkVisibility()])"
         )
         return [Answer(*row) for row in rows]
@@ -132,13 +133,21 @@ class Visitor:
             others = [at for at in range(boxes.count()) if at != first]
             self.tick(first, *others[: self.several - 1])
             return
-        button = self.find(f'.answers button.answer[value="{code}"]')
+        self.open_list()
+        button = self.find(f'{LISTED} button.answer[value="{code}"]')
         if not button.is_visible():
             self.find(f'.answer-group:has(button[value="{code}"]) > summary').click()
         button.click()
 
+    def open_list(self) -> None:
+        """Open the list of all answers, which a desk shows only when somebody asks for it."""
+        opener = self.find(".list-open")
+        if opener.count() and opener.is_visible() and not self.find(".sheet-body").is_visible():
+            opener.click()
+
     def tick(self, *places: int) -> None:
         """Tick exactly these checkboxes of a set, and send it."""
+        self.open_list()
         boxes = self.find(".answers .pick input")
         for at in range(boxes.count()):
             boxes.nth(at).set_checked(at in places)
