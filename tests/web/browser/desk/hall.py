@@ -94,8 +94,14 @@ class Laid:
     """A table that was created for a moment."""
 
     id: str
+    seats: int
     reader: int  # the seat of the person who looks, or -1
     rivals: tuple[int, ...]  # the seats of other people who are asked at the same time
+
+    @property
+    def others(self) -> tuple[str, ...]:
+        """The names of all other people at the table."""
+        return tuple([name for seat, name in enumerate(NAMES[: self.seats]) if seat != self.reader])
 
     def person(self, seat: int) -> str:
         """Return the cookie value of the person of a seat, or of the watching host."""
@@ -131,7 +137,7 @@ class Hall:
         tables.store.add_person(host)
         chairs = [Chair(ME if seat == reader else OPEN, NAMES[seat]) for seat in range(match.seats)]
         table = await open_match(tables, host, match, chairs)
-        laid = Laid(table.id, reader, tuple(seat for seat in asked[1:] if seat != reader))
+        laid = Laid(table.id, match.seats, reader, tuple(seat for seat in asked[1:] if seat != reader))
         for seat in range(-1, match.seats):
             tables.store.add_person(person_of(laid.person(seat)))
         with tables.store.engine.begin() as connection:

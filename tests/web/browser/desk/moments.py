@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import Literal
 
 WATCHER = "watcher"
-Reader = Literal["asked", "watcher"]
+ASKED = "asked"
 
 
 @dataclass(frozen=True, slots=True)
@@ -22,7 +21,7 @@ class Moment:
     seed: int = 5
     options: dict[str, str] = field(default_factory=dict)
     moves: int = 0  # of a random game before the question is looked for
-    reader: Reader = "asked"
+    reader: str = ASKED
     is_lesson: bool = False
     is_filled: bool = False  # with cards from the deck, up to the fullest table that a question can meet
     is_light: bool = False
