@@ -44,7 +44,8 @@ class Measured:
 
 def measure(page: Page) -> Measured:
     found: dict[str, Any] = page.evaluate(MEASURE)
-    return Measured(**found)
+    wide, high = found.pop("beyond")
+    return Measured(beyond=(wide, high), **found)
 
 
 def block_of(width: int) -> int:
