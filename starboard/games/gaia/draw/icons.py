@@ -64,8 +64,8 @@ PIECES: Final = {
 }
 """Mine a dome, trading station a house, lab a flask, academies temples, institute a star, gaiaformer a triangle."""
 
-_LETTER_AT: Final = {"mine": 8, "lab": 10, "pi": 6, "satellite": 4.7, "station": 4.7}
-_USUAL_LETTER_AT: Final = 9
+_LETTER_AT: Final = {"mine": 8.5, "lab": 10.5, "pi": 6, "satellite": 5, "station": 5}
+_USUAL_LETTER_AT: Final = 9.5
 _OPEN: Final = ("gf", "station")
 
 SIGNS: Final = {
@@ -101,15 +101,16 @@ def silhouette(piece: str, class_: str, scale: float = 0.55) -> str:
 
 @cache
 def piece(name: str, seat: int, scale: float = 1.0) -> str:
-    """Draw a piece with the letter of its owner."""
+    """Draw a piece with the letter of its owner, which is as large on every scale."""
     class_ = "former" if name in _OPEN else "piece"
-    shape = f'<path d="{PIECES[name]}" class="{class_} s{seat}"/>'
-    on = "bold mid" if name in _OPEN else "on mid"
+    shape = f'<path d="{PIECES[name]}" class="{class_} s{seat}" transform="scale({number(scale)})"/>'
     back = '<circle r="11" class="tag"/>' if name == "station" else ""
     back = '<path d="M0 -15L15.5 12H-15.5Z" class="tag"/>' if name == "gf" else back
-    on = "code mid" if back else on
-    drawn = back + shape + text(LETTERS[seat], 0, _LETTER_AT.get(name, _USUAL_LETTER_AT), 13, class_=on)
-    return drawn if scale == 1.0 else moved(0, 0, drawn, scale=scale)
+    on = "code mid" if back else "on mid"
+    if back:
+        back = moved(0, 0, back, scale=scale)
+    y = _LETTER_AT.get(name, _USUAL_LETTER_AT) * scale
+    return back + shape + text(LETTERS[seat], 0, y, 20, class_=on)
 
 
 @cache
@@ -167,15 +168,13 @@ def code_of(kind: int, speaker: Speaker) -> str:
 
 
 def code(kind: int, speaker: Speaker) -> str:
-    """Draw the two letters of a planet on a tag at its lower right."""
-    return _tag(code_of(kind, speaker))
+    """Draw the two letters of a planet in its middle."""
+    return _letters(code_of(kind, speaker))
 
 
 @cache
-def _tag(letters: str) -> str:
-    return '<rect x="5" y="11" width="22" height="15" rx="4" class="tag"/>' + text(
-        letters, 16, 23, 13, class_="code mid"
-    )
+def _letters(letters: str) -> str:
+    return text(letters, 0, 7, 20, class_="cut mid")
 
 
 def small_planet(kind: int, speaker: Speaker, radius: float = 9.0) -> str:

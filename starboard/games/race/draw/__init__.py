@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from starboard.games.race.draw.board import board
+from starboard.games.race.draw.last_move import places
 from starboard.games.race.draw.picture import picture
 from starboard.games.race.draw.style import STYLE
 from starboard.games.race.view import RaceView
@@ -16,6 +17,7 @@ class RaceDrawing(Drawing[RaceView]):
 
     board = staticmethod(board)
     picture = staticmethod(picture)
+    places = staticmethod(places)
 
     def page_css(self) -> str:
         return STYLE.of_page

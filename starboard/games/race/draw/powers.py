@@ -10,7 +10,7 @@ from starboard.games.race.draw import icons
 from starboard.games.race.draw.icons import Atom, word
 from starboard.games.race.draw.lettering import FONT
 
-_MOST_NAME: Final = 150.0  # the largest width of a name in a row of icons; longer names are cut
+_MOST_NAME: Final = 112.0  # the largest width of a name in a row of icons; longer names are cut
 
 
 class Signs:
