@@ -91,7 +91,7 @@ def small_bowls(desk: GaiaDesk, seat: int) -> list[Chip]:
         roman = svg.text(ROMAN[bowl], 0, 4.7, 13, class_="quiet")
         row: list[Bit] = [(roman, 4.5 * bowl + 2, 0.0, 1.0) if bowl else inline.sign("gaia", 0.85)]
         row.append(inline.word(f"{count}B" if player.brain == bowl else str(count)))
-        width = 42.0 if player.brain == bowl else 35.0
+        width = 40.0 if player.brain == bowl else 34.0
         shape = svg.el("rect", width=width, height=20, rx=10, class_="hole" if bowl else "hole area")
         title = bowl_text(player, bowl, desk.speaker)
         chips.append((svg.titled(title, shape, inline.line(row, 2, 10, width - 4)), width, 20.0))
