@@ -225,12 +225,7 @@ def galaxy(desk: GaiaDesk) -> str:
 @cache
 def _empty_hex(hex: int) -> str:
     """Draw a hex with nothing in it: an area to point at, and its name."""
-    return _upright(
-        hex,
-        f"<title>{NAMES[hex]}</title>{_CLICK_AREA}{_coordinate(hex, False)}",
-        data_place=f"hex:{NAMES[hex]}",
-        class_="hex",
-    )
+    return _upright(hex, _CLICK_AREA, _coordinate(hex, False), data_place=f"hex:{NAMES[hex]}", class_="hex")
 
 
 def _inactive_hex(desk: GaiaDesk, hex: int, is_marked: bool, note: str) -> str:
