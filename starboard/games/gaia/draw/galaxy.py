@@ -228,7 +228,10 @@ def galaxy(desk: GaiaDesk) -> str:
 def _empty_hex(hex: int) -> str:
     """Draw a hex with nothing in it: an area to point at, and its name."""
     return _upright(
-        hex, f'<title>{NAMES[hex]}</title>{_CLICK_AREA}{_coordinate(hex, False)}', data_place=f"hex:{NAMES[hex]}", class_="hex"
+        hex,
+        f"<title>{NAMES[hex]}</title>{_CLICK_AREA}{_coordinate(hex, False)}",
+        data_place=f"hex:{NAMES[hex]}",
+        class_="hex",
     )
 
 

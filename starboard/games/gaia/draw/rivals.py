@@ -20,7 +20,7 @@ from starboard.games.gaia.map import members
 from starboard.games.gaia.text.amounts import amount, tile_text
 from starboard.games.gaia.text.board import power_text
 
-_WIDTH: Final = 234.0
+_WIDTH: Final = 232.0
 _HEIGHT: Final = 121.0
 _GAP: Final = 3.0
 
@@ -31,7 +31,7 @@ def strip(desk: GaiaDesk, seat: int) -> str:
     parts = [identity(desk, seat, _WIDTH - 46), svg.moved(_WIDTH - 22, 13, points(desk, seat))]
     has_faction = player.faction is not UNCHOSEN
     if has_faction and seat < desk.state.seats:
-        parts.append(svg.moved(0, 28, _row(goods(desk, seat, 56.0, 22.0), _GAP)))
+        parts.append(svg.moved(0, 28, _row(goods(desk, seat, 55.5, 22.0), _GAP)))
         power = [*small_bowls(desk, seat), *reach(desk, seat, 20.0, 4.0)]
         parts.append(svg.moved(0, 54, _row(power, 1.2)))
         parts.append(svg.moved(0, 77, pieces_built(desk, seat, _WIDTH)[0]))

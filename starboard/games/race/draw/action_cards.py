@@ -141,7 +141,7 @@ def _tile(desk: RaceDesk, card: ActionCard) -> str:
     phase, colon, kind = card.name.partition(":")
     face = "".join(
         [
-            el("span", silent_line([icons.phase(card.phase, card.is_now)]), class_="draw-race-sign"),
+            el("span", silent_line([icons.phase(card.phase, card.is_now)])),
             el("b", escape(phase), el("span", escape(colon + kind))),
             el("span", silent_line(card.bonus), class_="draw-race-bonus"),
             el("span", seats, class_="draw-race-choosers"),

@@ -31,7 +31,8 @@ def board(view: RaceView, speaker: Speaker, names: Sequence[str], last: Sequence
     parts = [supply(desk), strip(desk), question(desk)]
     parts.append(_held(desk) if view.seat >= 0 else "")
     parts.append(panel(desk, first, "draw-part draw-race-mine", data_part="own"))
-    seats = f" draw-race-rivals-{len(others)}" + ("" if view.seat >= 0 else " draw-race-watched")
+    seats = f" draw-race-rivals-{len(others)}" if len(others) > 1 else ""
+    seats += "" if view.seat >= 0 else " draw-race-watched"
     return el("div", *parts, _others(desk, others), class_=f"draw-race drawing{seats}")
 
 
@@ -96,19 +97,10 @@ def _owed(desk: RaceDesk, key: str) -> str:
 def _held(desk: RaceDesk) -> str:
     """Return the cards that the reader looks at, if any, and the hand."""
     looked_at, hand = tableau.drawn(desk), tableau.hand(desk)
-    parts = (
-        [
-            _part(
-                desk,
-                DRAWN,
-                title_of_drawn(desk),
-                "race.draw.looked-at" if desk.view.world.round else "race.draw.part.start",
-                looked_at,
-            )
-        ]
-        if looked_at
-        else []
-    )
+    parts: list[str] = []
+    if looked_at:
+        label = "race.draw.looked-at" if desk.view.world.round else "race.draw.part.start"
+        parts.append(_part(desk, DRAWN, title_of_drawn(desk), label, looked_at))
     title = desk.say("race.draw.hand", number=len(hand))
     return el("div", *parts, _part(desk, HAND, title, "race.draw.part.hand", hand), class_="draw-race-held")
 

@@ -41,10 +41,11 @@ def _icons(desk: RaceDesk, seat: int, phase: str) -> list[list[Atom]]:
 
 def _rows(groups: list[list[Atom]], width: float, most: int) -> list[list[Atom]]:
     """Return powers on so many lines, and after the last one how many are missing."""
+    lines: list[list[Atom]] = [[]]
     for shown in range(len(groups), -1, -1):
         missing = len(groups) - shown
         rest = [[word(f"+{missing}", 12)]] if missing else []
-        lines: list[list[Atom]] = [[]]
+        lines = [[]]
         for group in [*groups[:shown], *rest]:
             longer = [*lines[-1], *([(7.0, "")] if lines[-1] else []), *group]
             if lines[-1] and width_of_row(longer) > width:

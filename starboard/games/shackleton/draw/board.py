@@ -25,8 +25,8 @@ from starboard.kernel.event import Event
 from starboard.kernel.parts import Speaker
 
 _HEIGHT: Final = re.compile(r'viewBox="0 0 [0-9.]+ ([0-9.]+)"')
-# How high the boards of the corporations may be together, in units of a thirteenth of a rem, by the height of the window:
-# any; less than 768; less than 720. If they are higher, some show only cards and objectives.
+# How high the boards of the corporations may be together, in units of a thirteenth of a rem, by the height of the
+# window: any; less than 768; less than 720. If they are higher, some show only cards and objectives.
 _ROOM: Final = {"fold": 704.0, "fold-medium": 655.0, "fold-low": 574.0}
 
 
@@ -97,9 +97,9 @@ def _fold(desk: ShackletonDesk) -> str:
     """
     own = [corporation_own(desk, corporation) for corporation in desk.state.corporations]
     heights = [_height(drawing) for drawing in own]
-    whole = sum(heights) + sum(
-        [_height(corporation_cards(desk, corporation)) for corporation in desk.state.corporations]
-    )
+    whole = sum(heights)
+    for corporation in desk.state.corporations:
+        whole += _height(corporation_cards(desk, corporation))
     can_fold = [at for at, drawing in enumerate(own) if 'class="target"' not in drawing]
     classes = ["draw-corporations"]
     for window, room in _ROOM.items():

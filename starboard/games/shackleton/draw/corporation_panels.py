@@ -67,7 +67,7 @@ def _cached(
     if desk.is_open:
         return draw(desk, corporation)
     state, speaker, seat = desk.state, desk.speaker, desk.view.seat
-    told = tuple(corporation_lines(desk, corporation)[-1:])
+    told: tuple[str | int, ...] = tuple(corporation_lines(desk, corporation)[-1:])
     if is_at_table(desk, seat):
         told += tuple([counted_now(desk.view, seat, need.counter) for at in corporation.common.needs for need in at])
         told += tuple([project_lines(desk, seat, card)[-1] for card in visible_projects(corporation)])

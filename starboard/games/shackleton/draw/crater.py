@@ -340,7 +340,7 @@ def rim_yield(active: int, rent: int) -> str:
     """Draw how many sectors are active on the line, and what all of them cost."""
     lines = text(active, -5, -0.5 if rent else 4.5, _SMALLEST, class_="mid bold")
     lines += el("path", d=path(regular(6, 5, -5 if rent else 0, 4)), class_="shape")
-    return lines + (text(f"−{rent}", 0, 10.5, _SMALLEST, class_="mid minus") if rent else "")
+    return lines + (text(f"−{rent}", 0, 10.8, _SMALLEST, class_="mid minus") if rent else "")
 
 
 @lru_cache(maxsize=2048)

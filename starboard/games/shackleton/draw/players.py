@@ -44,6 +44,7 @@ EDGE: Final = 6.0
 _INSIDE: Final = WIDE - 2 * EDGE
 _HOLDINGS: Final = 143.0  # heights of the two parts beside the structures
 _CARDS: Final = 70.0
+_ROOMY: Final = 40.0  # width of a box for a good that need not be narrow
 _MOST_SHOWN: Final = 5  # astronauts that have room beside each other
 _NARROW: Final = 146.0  # width of the part with goods, astronauts and cards
 _STRIP: Final = 219.0  # width of a rival beside the log
@@ -248,8 +249,12 @@ def _goods(desk: ShackletonDesk, seat: int, sheet: Sheet, columns: int, rows: in
     for number, resource in enumerate(shown):
         x, y = EDGE + step * (number % columns), sheet.y + high / 2 - 1 + high * (number // columns)
         count = goods[resource]
-        parts = [moved(x + 11, y, icon(resource, desk.speaker, 0.85))]
-        parts.append(text(count, x + (21 + step) / 2 - 2, y + 5, 13 if step > 40 else 12, class_="mid bold"))
+        if step > _ROOMY:
+            parts = [moved(x + 11, y, icon(resource, desk.speaker, 0.85))]
+            parts.append(text(count, x + (21 + step) / 2 - 2, y + 5, 13, class_="mid bold"))
+        else:
+            parts = [moved(x + 9, y, icon(resource, desk.speaker, 0.74))]
+            parts.append(text(count, x + step - 4.5, y + 4.5, 12, class_="end bold"))
         title = amount(count, resource, desk.speaker)
         sheet.parts.append(
             desk.boxed(("good", resource), (x, y - high / 2 + 1, step - 3, high - 2), title, *parts, rx=5)
@@ -342,8 +347,8 @@ def _chips(desk: ShackletonDesk, seat: int, sheet: Sheet, per_line: tuple[int, i
         if player.spent >> place & 1:
             parts.append(el("path", d=path([(x + 2, y + 10), (x + wide - 4, y + 10)], False), class_="lost"))
         title = f"{project.id} {project_name(state.tables, card, speaker)}"
-        said = project_lines(desk, seat, card)
-        sheet.parts.append(desk.boxed(("project", card), (x, y, wide - 2, 20), title, *parts, rx=5, lines=said))
+        told = project_lines(desk, seat, card)
+        sheet.parts.append(desk.boxed(("project", card), (x, y, wide - 2, 20), title, *parts, rx=5, lines=told))
     sheet.y += 22 * -(-len(spots) // columns)
 
 

@@ -18,7 +18,7 @@ _LETTER: Final = 24.0  # width of the sign for a player
 def top(desk: ShackletonDesk) -> str:
     """Return the line as an element of the page."""
     state = desk.state
-    parts = [el("b", escape(round_text(desk)))]
+    parts = [el("strong", escape(round_text(desk)))]
     if taking_actions(desk.view):
         turns = turns_of_a_round(desk.view)
         said = desk.say("shackleton.board.turn", number=state.turn, turns=turns)

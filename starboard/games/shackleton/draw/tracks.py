@@ -337,8 +337,12 @@ def _gateway(desk: ShackletonDesk, sheet: Sheet) -> None:
     y = sheet.y + high / 2
     box = (EDGE, sheet.y, INSIDE, high)
     name = desk.say("shackleton.draw.gateway")
-    names = [text(line, EDGE + 5, y + 4.5 + 14 * (at - (len(lines) - 1) / 2), 13, class_="bold quiet")
-             for lines in [wrapped(name, 13, _NAMES - 6)] for at, line in enumerate(lines)]  # fmt: skip
+    lines = wrapped(name, 12, _NAMES - 4)
+    size, step = (12, 13.0) if len(lines) <= 2 else (11, 11.5)
+    names = [
+        text(line, EDGE + 5, y + 4 + step * (at - (len(lines) - 1) / 2), size, class_="bold quiet")
+        for at, line in enumerate(lines)
+    ]
     parts = [rect(*box, 8, "cell"), *names]
     x = EDGE + _NAMES + 12
     people: list[str] = []
@@ -356,5 +360,5 @@ def _gateway(desk: ShackletonDesk, sheet: Sheet) -> None:
     if any([desk.at(("gateway-type", type)) for type in range(len(TYPES))]):
         sheet.add("".join([*parts, *people]), high + 2)
     else:
-        lines = [desk.say("shackleton.means.gateway", credits=amount(credits, CREDITS, speaker))]
-        sheet.add(desk.wrap(("gateway", 0), ring, title, *parts, *people, lines=lines), high + 2)
+        told = [desk.say("shackleton.means.gateway", credits=amount(credits, CREDITS, speaker))]
+        sheet.add(desk.wrap(("gateway", 0), ring, title, *parts, *people, lines=told), high + 2)

@@ -72,7 +72,7 @@ def _track(desk: ShackletonDesk, skywatch: Skywatch, sheet: Sheet) -> None:
             parts.append(text(place, x + wide / 2, top + 13, 11, class_="mid quiet"))
         if place in skywatch.table.begins:
             section = SECTIONS[skywatch.table.begins.index(place)]
-            parts.append(text(section, x + wide / 2, top + 29, 12, class_="mid bold"))
+            parts.append(text(section, x + wide / 2, top + 28, 12, class_="mid bold"))
     for (place, seat), x in marker_row(places, EDGE, wide, EDGE + INSIDE):
         parts.append(titled(f"{LETTERS[seat]}: {place}", moved(x, top - 8.5, seat_tag(seat))))
     title = ", ".join([f"{LETTERS[seat]}: {place}" for place, seat in places])
