@@ -40,8 +40,8 @@ def _card(words: Words, title: str) -> str:
     left, right, top = _MARGIN, _MARGIN + width, 30.0
     marks = [
         callout(1, 12, top + 26, (left + 8, top + 26)),
-        callout(2, left + 62, 11, (left + 56, top + 12)),
-        callout(3, right + 22, top + 26, (right - 9, top + 26)),
+        callout(2, left + 56, 11, (left + 65, top + 11)),
+        callout(3, left + 112, 11, (left + 103, top + 18)),
         callout(4, 12, top + 62, (left + 6, top + 62)),
         callout(5, 12, top + 100, (left + 7, top + 92)),
         callout(6, right + 22, top + 100, (left + 84, top + 91)),
