@@ -141,7 +141,7 @@ def _price_bits(action: Action, view: GaiaView) -> list[Bit]:
 
 
 def _price(actions: list[Action], view: GaiaView, x: float, y: float, width: float, height: float) -> str:
-    """Draw the costs of a place that is pointed at: above it, or beside it at the upper edge of the map.
+    """Draw the costs of a place that is pointed at, above it; at the upper edge of the map they cover the place.
 
     Whatever is above the place or to its left was drawn earlier, so it does not cover the costs.
     """
@@ -152,9 +152,7 @@ def _price(actions: list[Action], view: GaiaView, x: float, y: float, width: flo
     if height > width:  # a page turns such a map, so that its right edge is on top
         x, y, width = y, width - x, height
     left = max(4 - x, min(-wide / 2, width - 4 - wide - x))
-    top = -30.0 - high
-    if y + top < 4:
-        left, top = -30.0 - wide if x > wide + 34 else 30.0, max(4 - y, -high / 2)
+    top = max(-30.0 - high, -MARGIN - y)
     parts = [svg.el("rect", x=left, y=top, width=wide, height=high, rx=6, class_="best")]
     for at, row in enumerate(rows):
         bits = inline.line(row, 5, 12 + 22 * at, wide / _PRICE - 10, is_middle=False)
@@ -227,12 +225,7 @@ def galaxy(desk: GaiaDesk) -> str:
 @cache
 def _empty_hex(hex: int) -> str:
     """Draw a hex with nothing in it: an area to point at, and its name."""
-    return _upright(
-        hex,
-        f"<title>{NAMES[hex]}</title>{_CLICK_AREA}{_coordinate(hex, False)}",
-        data_place=f"hex:{NAMES[hex]}",
-        class_="hex",
-    )
+    return _upright(hex, _CLICK_AREA, _coordinate(hex, False), data_place=f"hex:{NAMES[hex]}", class_="hex")
 
 
 def _inactive_hex(desk: GaiaDesk, hex: int, is_marked: bool, note: str) -> str:

@@ -32,7 +32,7 @@ def strip(desk: GaiaDesk, seat: int) -> str:
     has_faction = player.faction is not UNCHOSEN
     if has_faction and seat < desk.state.seats:
         parts.append(svg.moved(0, 28, _row(goods(desk, seat, 55.5, 22.0), _GAP)))
-        power = [*small_bowls(desk, seat), *reach(desk, seat, 20.0, 4.0)]
+        power = [*small_bowls(desk, seat), *reach(desk, seat, 20.0, 6.0)]
         parts.append(svg.moved(0, 54, _row(power, 1.2)))
         parts.append(svg.moved(0, 77, pieces_built(desk, seat, _WIDTH)[0]))
         parts.append(svg.moved(0, 99, _collected(desk, seat)))
@@ -56,7 +56,7 @@ def identity(desk: GaiaDesk, seat: int, width: float) -> str:
     state = desk.state
     player = state.players[seat]
     marks = [f"{state.order.index(seat) + 1}."] if seat in state.order else []
-    marks += [desk.say("gaia.board.deciding")] if seat in desk.view.owing else []
+    marks += [desk.say("gaia.board.deciding")] if seat in desk.view.owing and seat != desk.view.seat else []
     marks += [desk.say("gaia.board.passed")] if seat in state.passed else []
     said = " ".join(marks)
     aside = 8.0 * len(said)
