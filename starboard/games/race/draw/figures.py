@@ -43,7 +43,7 @@ def _card(words: Words, title: str) -> str:
         callout(3, left + 112, 11, (left + 103, top + 15)),
         callout(4, 12, top + 62, (left + 6, top + 62)),
         callout(5, 12, top + 100, (left + 7, top + 92)),
-        callout(6, right + 22, top + 100, (left + 84, top + 91)),
+        callout(6, right + 22, top + 100, (left + 114, top + 94)),
     ]
     return figure(right + _MARGIN, top + height + 4, title, moved(left, top, large(shown, words, "")), *marks)
 
