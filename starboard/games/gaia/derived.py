@@ -16,12 +16,13 @@ from starboard.games.gaia.map import members
 from starboard.games.gaia.rules import building, counting, income
 from starboard.games.gaia.rules.assembly import TurnTile, planets_on
 from starboard.games.gaia.rules.board_layout import layout_of
-from starboard.games.gaia.rules.charging import affordable, strongest_near
+from starboard.games.gaia.rules.charging import ChargeFromNeighbour, affordable, strongest_near
 from starboard.games.gaia.rules.federations import ChooseSatellites
 from starboard.games.gaia.rules.final_scoring import SMALL_TABLE, progress, rank_points
 from starboard.games.gaia.rules.free_steps_and_range import BuildWith
 from starboard.games.gaia.rules.special_actions import available, goods_of
 from starboard.games.gaia.rules.turn import TakeTurn
+from starboard.games.gaia.state import BY_ROUND
 from starboard.games.gaia.view import GaiaView
 from starboard.kernel.action import Action
 
@@ -80,6 +81,12 @@ def would_charge(action: Action, view: GaiaView) -> list[tuple[int, int]]:
     return [(seat, power) for seat, power in charges if power]
 
 
+def asked_hex(view: GaiaView) -> int:
+    """Return the hex of the neighbour's structure that the open question is about, or NOTHING."""
+    asking: Any = view.world.agenda[-1] if view.world.agenda else None
+    return asking.hex if isinstance(asking, ChargeFromNeighbour) else NOTHING
+
+
 def planned(view: GaiaView, seat: int) -> frozenset[int]:
     """Return the planets of the federation that a player is just linking by satellites."""
     asking: Any = view.world.agenda[-1] if view.world.agenda else None
@@ -119,6 +126,17 @@ def next_income(view: GaiaView, seat: int) -> Goods:
     if state.round and seat not in state.passed:
         income.take_booster(later, NOTHING)
     return summed([icon.goods for icon in later.icons])
+
+
+def counted_now(view: GaiaView, seat: int, what: int) -> int:
+    """Return how many of the things that a tile counts a player has now; a spectator has none."""
+    return counting.count(view.world, seat, what) if 0 <= seat < len(view.world.players) else 0
+
+
+def scored_in_round(view: GaiaView, seat: int, round: int) -> int:
+    """Return the points that a player got from the tile of a round."""
+    earned = view.world.players[seat].earned if 0 <= seat < len(view.world.players) else []
+    return earned[BY_ROUND + round] if earned else 0
 
 
 def specials(view: GaiaView, seat: int) -> list[tuple[int, Goods, bool]]:

@@ -8,14 +8,14 @@ from typing import Final
 from starboard.drawing import svg
 from starboard.games.gaia.data.tiles import BOARD_ACTIONS, PLANET_TYPES_ACTION, RESCORE_ACTION
 from starboard.games.gaia.draw import icons, inline
+from starboard.games.gaia.draw.style import sheet
 from starboard.games.gaia.draw.targets import GaiaDesk
 from starboard.games.gaia.text.amounts import board_action_text
 from starboard.games.gaia.text.tooltips import taken_text
 
-ACTION_HEIGHT: Final = 48.0
+ACTION_HEIGHT: Final = 46.0
 """The height of one action."""
-ACTIONS_HEIGHT: Final = 74.0
-"""The height of all actions together, with their heading."""
+_HEADING: Final = 18.0
 
 
 @cache
@@ -35,15 +35,15 @@ def _action_ground(number: int, width: float) -> str:
         gain = [inline.sign("tech")]
     return (
         icons.octagon(width, ACTION_HEIGHT, 7.0, "tile")
-        + inline.line(cost, 3, 12.5, width - 6)
-        + f'<path d="M6 24H{svg.number(width - 6)}" class="line"/>'
-        + inline.line(gain, 3, 36, width - 6)
+        + inline.line(cost, 2, 12, width - 4)
+        + f'<path d="M6 23H{svg.number(width - 6)}" class="line"/>'
+        + inline.line(gain, 1, 34.5, width - 2)
     )
 
 
 def board_actions(desk: GaiaDesk) -> str:
     """Draw the power and QIC actions; a cross means taken in this round."""
-    width, parts = 44.0, []
+    width, parts = 45.5, []
     for number, action in enumerate(BOARD_ACTIONS):
         is_taken = desk.state.used_actions >> number & 1
         ground = _action_ground(number, width)
@@ -53,7 +53,9 @@ def board_actions(desk: GaiaDesk) -> str:
             ground = icons.crossed_out(ground, "used", width / 2, ACTION_HEIGHT / 2, 1.7)
         if f"action:{action.id}" in desk.marked:
             ground += svg.el("rect", x=-1, y=-1, width=width + 2, height=ACTION_HEIGHT + 2, rx=7, class_="last")
-        drawn = desk.boxed(f"action:{action.id}", width, ACTION_HEIGHT, svg.titled(title, ground))
-        parts.append(svg.moved(4 + 47.5 * number, 20, drawn))
+        titled = svg.titled(title, ground, data_zoom="", data_place=f"action:{action.id}")
+        drawn = desk.boxed(f"action:{action.id}", width, ACTION_HEIGHT, titled)
+        parts.append(svg.moved(3 + 47.7 * number, _HEADING + 1, drawn))
     head = desk.say("gaia.draw.actions")
-    return svg.text(head, 4, 14, 13, class_="bold") + "".join(parts)
+    heading = svg.text(head, 2, 13, 13, class_="bold")
+    return sheet(480, _HEADING + ACTION_HEIGHT + 4, head, head, heading, *parts, cut="Max")

@@ -17,7 +17,7 @@ from starboard.games.gaia.draw.hex_places import centre, corner, outline
 from starboard.games.gaia.draw.inline import Bit
 from starboard.games.gaia.draw.style import sheet
 from starboard.games.gaia.draw.targets import MANY_PLANS, GaiaDesk
-from starboard.games.gaia.draw.turning import rim_of_tile, turns
+from starboard.games.gaia.draw.turning import rim_of_tile
 from starboard.games.gaia.effects import Goods
 from starboard.games.gaia.map import HEXES, NAMES, NUMBER, PLACES, SLOT_OF, SLOTS
 from starboard.games.gaia.text.sector_names import sector_name
@@ -25,20 +25,25 @@ from starboard.games.gaia.text.tooltips import hex_line
 from starboard.games.gaia.view import GaiaView
 from starboard.kernel.action import Action
 
-MARGIN: Final = 46.0
-_AROUND_GUEST: Final = (-17.0, -14.0)
+MARGIN: Final = 37.0
+_AROUND_GUEST: Final = (-15.0, -15.0)
 _SATELLITES_AT: Final[tuple[tuple[svg.Point, ...], ...]] = (
     ((0.0, 0.0),),
-    ((-11.0, 0.0), (11.0, 0.0)),
-    ((-12.0, 7.0), (12.0, 7.0), (0.0, -13.0)),
-    ((-12.0, -12.0), (12.0, -12.0), (-12.0, 12.0), (12.0, 12.0)),
+    ((-13.0, 0.0), (13.0, 0.0)),
+    ((-13.0, 11.0), (13.0, 11.0), (0.0, -13.0)),
+    ((-13.0, -13.0), (13.0, -13.0), (-13.0, 13.0), (13.0, 13.0)),
 )
+_SCALES: Final = {"mine": 1.45, "ts": 1.35, "lab": 1.35, "pi": 1.4, "ac1": 1.35, "ac2": 1.35, "gf": 1.2}
 
 
-_CLICK_AREA: Final = '<circle r="28" fill="transparent"/>'  # an invisible disc that makes an empty hex clickable
+_PRICE: Final = 1.5
+"""How much larger prices are drawn than on boards, because the map is drawn on a smaller scale."""
+_CLICK_AREA: Final = '<circle r="29" class="area-of-hex"/>'  # an invisible disc that makes an empty hex clickable
 _LAST: Final = '<circle r="30" class="last"/>'
 _FROM_TOP: Final = tuple(sorted(range(HEXES), key=lambda hex: (PLACES[hex][1], PLACES[hex][0])))
 """The hexes from the top row down: a price, which is drawn above its hex, must cover the hexes there."""
+_FROM_RIGHT: Final = tuple(sorted(range(HEXES), key=lambda hex: (-PLACES[hex][0] - PLACES[hex][1] / 2, PLACES[hex][1])))
+"""The same for a map that a page turns so that its right edge is on top."""
 
 
 def _star(number: int, left: float, top: float, width: float, height: float) -> str:
@@ -70,11 +75,21 @@ def _ground(used: tuple[int, ...]) -> tuple[str, float, float, float, float]:
 def _sector_number(view: GaiaView, slot: int) -> str:
     """Draw the number of a sector tile in its middle, or above what stands there."""
     state, hex = view.world, NUMBER[SLOTS[slot]]
-    x, y = centre(hex)
     name = sector_name(state, slot)
-    if state.satellites[hex] or state.station[hex] != NOTHING or state.planet[hex] != SPACE:
-        return svg.text(name, x, y - 17, 13, class_="big-number mid")
-    return svg.text(name, x, y + 7, 20, class_="big-number mid")
+    is_empty = state.planet[hex] == SPACE and not state.satellites[hex] and state.station[hex] == NOTHING
+    return _upright(hex, svg.text(name, 0, 7 if is_empty else -17, 20, class_="big-number mid"))
+
+
+def _upright(hex: int, *children: str, **attributes: str) -> str:
+    """Put something into a hex that stays upright if the page turns the map."""
+    x, y = [svg.number(at) for at in centre(hex)]
+    return svg.el("g", svg.el("g", *children, class_="up"), transform=f"translate({x} {y})", **attributes)
+
+
+@cache
+def _coordinate(hex: int, has_things: bool) -> str:
+    """Draw the name of a hex, which the page shows when it is pointed at; things in the hex stay in sight."""
+    return svg.text(NAMES[hex], 0, -14 if has_things else 7, 20, class_="coordinate mid")
 
 
 @cache
@@ -91,18 +106,19 @@ def _things(view: GaiaView, hex: int) -> str:
     if kind != SPACE:
         parts.append(icons.planet(kind, structure not in (NOTHING, GAIAFORMER)))
         if structure != NOTHING:
-            parts.append(icons.piece(STRUCTURES[structure], state.owner[hex], 1.12))
+            parts.append(icons.piece(STRUCTURES[structure], state.owner[hex], _SCALES[STRUCTURES[structure]]))
         if state.guest[hex] != NOTHING:
-            parts.append(svg.moved(*_AROUND_GUEST, icons.piece("mine", state.guest[hex], 0.8)))
+            parts.append(svg.moved(*_AROUND_GUEST, icons.piece("mine", state.guest[hex], 1.0)))
     if state.station[hex] != NOTHING:
-        parts.append(icons.piece("station", state.station[hex], 1.2))
+        parts.append(icons.piece("station", state.station[hex], 1.5))
     owners = [seat for seat in range(len(state.players)) if state.satellites[hex] >> seat & 1]
     if owners:
         places = _SATELLITES_AT[len(owners) - 1]
         if state.station[hex] != NOTHING or kind != SPACE:
             places = tuple([(x, y - 20) for x, y in places])
+        size = 1.4 if len(owners) == 1 else 1.15
         for seat, (x, y) in zip(owners, places, strict=True):
-            parts.append(svg.moved(x, y, icons.piece("satellite", seat)))
+            parts.append(svg.moved(x, y, icons.piece("satellite", seat, size)))
     return "".join(parts)
 
 
@@ -124,29 +140,41 @@ def _price_bits(action: Action, view: GaiaView) -> list[Bit]:
     return row
 
 
-def _price(actions: list[Action], view: GaiaView, x: float, y: float, width: float) -> str:
-    """Draw the costs of a place that is pointed at: above it, or beside it at the upper edge of the map.
+def _price(actions: list[Action], view: GaiaView, x: float, y: float, width: float, height: float) -> str:
+    """Draw the costs of a place that is pointed at, above it; at the upper edge of the map they cover the place.
 
     Whatever is above the place or to its left was drawn earlier, so it does not cover the costs.
     """
     rows = [row for row in [_price_bits(action, view) for action in actions] if len(row) > 1]
     if not rows:
         return ""
-    wide, high = max([inline.width_of(row) for row in rows]) + 14, 22.0 * len(rows) + 4
+    wide, high = (max([inline.width_of(row) for row in rows]) + 10) * _PRICE, (22.0 * len(rows) + 2) * _PRICE
+    if height > width:  # a page turns such a map, so that its right edge is on top
+        x, y, width = y, width - x, height
     left = max(4 - x, min(-wide / 2, width - 4 - wide - x))
-    top = -30.0 - high
-    if y + top < 4:
-        left, top = -30.0 - wide if x > wide + 34 else 30.0, max(4 - y, -high / 2)
+    top = max(-30.0 - high, -MARGIN - y)
     parts = [svg.el("rect", x=left, y=top, width=wide, height=high, rx=6, class_="best")]
     for at, row in enumerate(rows):
-        parts.append(inline.line(row, left + 7, top + 13 + 22 * at, wide - 14, is_middle=False))
+        bits = inline.line(row, 5, 12 + 22 * at, wide / _PRICE - 10, is_middle=False)
+        parts.append(svg.moved(left, top, bits, scale=_PRICE))
     return svg.el("g", *parts, class_="price")
+
+
+def is_tall(desk: GaiaDesk) -> bool:
+    """Whether the map is higher than wide, so that a page that is wider than high turns it."""
+    used = _used(desk.view)
+    return bool(used) and _ground(used)[4] > _ground(used)[3]
+
+
+def _used(view: GaiaView) -> tuple[int, ...]:
+    """Return the slots with a sector."""
+    return tuple(sorted({SLOT_OF[hex] for hex in range(HEXES) if view.world.planet[hex] != OUTSIDE}))
 
 
 def galaxy(desk: GaiaDesk) -> str:
     """Draw the whole map."""
     state, speaker = desk.state, desk.speaker
-    used = tuple(sorted({SLOT_OF[hex] for hex in range(HEXES) if state.planet[hex] != OUTSIDE}))
+    used = _used(desk.view)
     title = desk.say("gaia.draw.galaxy")
     if not used:
         missing = desk.say("gaia.board.no-galaxy")
@@ -160,26 +188,27 @@ def galaxy(desk: GaiaDesk) -> str:
             fences.append(svg.titled(desk.say("gaia.draw.federation", name=desk.names[seat]), _fence(inside, seat)))
     calm: list[str] = []
     open_ones: list[str] = []
-    for hex in _FROM_TOP:
+    for hex in _FROM_RIGHT if height > width else _FROM_TOP:
         if state.planet[hex] == OUTSIDE:
             continue
         name = NAMES[hex]
         actions, plans = desk.at(f"hex:{name}"), desk.plans.get(name, [])
+        is_marked = name in desk.marked or hex == desk.asked_hex
         is_empty = state.planet[hex] == SPACE and not state.satellites[hex] and state.station[hex] == NOTHING
-        if is_empty and not actions and not plans and name not in desk.marked:
+        if is_empty and not actions and not plans and not is_marked:
+            calm.append(_empty_hex(hex))
             continue
         if not actions and not plans:
-            calm.append(_inactive_hex(desk, hex, name in desk.marked, desk.note(f"hex:{name}")))
+            calm.append(_inactive_hex(desk, hex, is_marked, desk.note(f"hex:{name}")))
             continue
         x, y = centre(hex)
-        things = _things(desk.view, hex) + (_LAST if name in desk.marked else "")
+        things = _things(desk.view, hex) + (_LAST if is_marked else "")
         ring = '<circle r="27.5" class="may"/>'
-        if state.planet[hex] != SPACE:
+        if state.planet[hex] != SPACE and state.structure[hex] == NOTHING:
             ring += icons.code(state.planet[hex], speaker)
-        if is_empty:
-            ring += svg.text(name, 0, 4, 11, class_="quiet mid")
+        ring += _coordinate(hex, not is_empty)
         if actions:
-            price = _price(actions, desk.view, x - left, y - top, width)
+            price = _price(actions, desk.view, x - left, y - top, width, height)
             drawn = desk.wrap(actions, ring + price, _CLICK_AREA, things)
         elif desk.plan_count > MANY_PLANS:
             drawn = svg.titled(hex_line(state, hex, speaker, desk.names), things, ring)
@@ -187,12 +216,16 @@ def galaxy(desk: GaiaDesk) -> str:
             key = "gaia.draw.plans" if plans[0].kind == do.PLAN else "gaia.draw.ways"
             label = desk.say(key, count=len(plans), hex=name)
             drawn = target(plans, label, _CLICK_AREA, things, ring)
-        open_ones.append(svg.moved(x, y, drawn))
+        open_ones.append(_upright(hex, drawn, data_place=f"hex:{name}", class_="hex"))
     numbers = [_sector_number(desk.view, slot) for slot in used]
     world = svg.moved(-left, -top, ground, *numbers, *fences, *calm, *open_ones, rim_of_tile(desk))
-    below, taken = turns(desk, width)
-    parts = [world, svg.moved(0, height, below)] if below else [world]
-    return sheet(width, height + taken, title, _summary(desk), *parts)
+    return sheet(width, height, title, _summary(desk), world)
+
+
+@cache
+def _empty_hex(hex: int) -> str:
+    """Draw a hex with nothing in it: an area to point at, and its name."""
+    return _upright(hex, _CLICK_AREA, _coordinate(hex, False), data_place=f"hex:{NAMES[hex]}", class_="hex")
 
 
 def _inactive_hex(desk: GaiaDesk, hex: int, is_marked: bool, note: str) -> str:
@@ -206,12 +239,13 @@ def _inactive_hex(desk: GaiaDesk, hex: int, is_marked: bool, note: str) -> str:
 
 
 def _draw_inactive_hex(desk: GaiaDesk, hex: int, is_marked: bool, note: str) -> str:
-    kind = desk.state.planet[hex]
-    title = hex_line(desk.state, hex, desk.speaker, desk.names) + (f"\n{note}" if note else "")
-    code = icons.code(kind, desk.speaker) if kind != SPACE else ""
-    x, y = [svg.number(at) for at in centre(hex)]
+    state = desk.state
+    kind = state.planet[hex]
+    title = hex_line(state, hex, desk.speaker, desk.names) + (f"\n{note}" if note else "")
+    code = icons.code(kind, desk.speaker) if kind != SPACE and state.structure[hex] == NOTHING else ""
     mark = _LAST if is_marked else ""
-    return svg.titled(title, _things(desk.view, hex), mark, code, transform=f"translate({x} {y})")
+    drawn = svg.titled(title, _things(desk.view, hex), mark, code, _coordinate(hex, True))
+    return _upright(hex, drawn, data_place=f"hex:{NAMES[hex]}", class_="hex")
 
 
 def _summary(desk: GaiaDesk) -> str:

@@ -25,6 +25,11 @@ def octagon(width: float, height: float, cut: float, class_: str) -> str:
     return el("path", d=path(corners), class_=class_)
 
 
+def octagon_sign() -> str:
+    """Draw a small octagon around 0, 0."""
+    return moved(-11, -9, octagon(22, 18, 5, "now"))
+
+
 def crossed_out(drawn: str, class_: str, x: float, y: float, scale: float) -> str:
     """Return a drawing of something used up: pale, with a cross at this place."""
     return el("g", drawn, class_=class_) + moved(x, y, SIGNS["cross"], scale=scale)
@@ -64,8 +69,8 @@ PIECES: Final = {
 }
 """Mine a dome, trading station a house, lab a flask, academies temples, institute a star, gaiaformer a triangle."""
 
-_LETTER_AT: Final = {"mine": 8, "lab": 10, "pi": 6, "satellite": 4.7, "station": 4.7}
-_USUAL_LETTER_AT: Final = 9
+_LETTER_AT: Final = {"mine": 8.5, "lab": 10.5, "pi": 6, "satellite": 5, "station": 5}
+_USUAL_LETTER_AT: Final = 9.5
 _OPEN: Final = ("gf", "station")
 
 SIGNS: Final = {
@@ -101,15 +106,16 @@ def silhouette(piece: str, class_: str, scale: float = 0.55) -> str:
 
 @cache
 def piece(name: str, seat: int, scale: float = 1.0) -> str:
-    """Draw a piece with the letter of its owner."""
+    """Draw a piece with the letter of its owner, which is as large on every scale."""
     class_ = "former" if name in _OPEN else "piece"
-    shape = f'<path d="{PIECES[name]}" class="{class_} s{seat}"/>'
-    on = "bold mid" if name in _OPEN else "on mid"
+    shape = f'<path d="{PIECES[name]}" class="{class_} s{seat}" transform="scale({number(scale)})"/>'
     back = '<circle r="11" class="tag"/>' if name == "station" else ""
     back = '<path d="M0 -15L15.5 12H-15.5Z" class="tag"/>' if name == "gf" else back
-    on = "code mid" if back else on
-    drawn = back + shape + text(LETTERS[seat], 0, _LETTER_AT.get(name, _USUAL_LETTER_AT), 13, class_=on)
-    return drawn if scale == 1.0 else moved(0, 0, drawn, scale=scale)
+    on = "code mid" if back else "on mid"
+    if back:
+        back = moved(0, 0, back, scale=scale)
+    y = _LETTER_AT.get(name, _USUAL_LETTER_AT) * scale
+    return back + shape + text(LETTERS[seat], 0, y, 20, class_=on)
 
 
 @cache
@@ -147,7 +153,7 @@ _TEXTURES: Final = (
     '<path d="M0 0C3 -4 8 0 5 5S-8 9 -9 0S0 -14 9 -10S17 7 9 14" class="glow"/>',
     '<path d="M-20 6C-8 14 10 10 20 -4M-19 -2C-8 6 8 2 17 -10" class="glow"/>',
 )
-_RINGS: Final = {7: '<circle r="24.5" class="halo"/>', 8: '<circle r="24.5" class="rift"/>'}
+RINGS: Final = {7: '<circle r="24.5" class="halo"/>', 8: '<circle r="24.5" class="rift"/>'}
 
 
 @cache
@@ -158,7 +164,7 @@ def planet(kind: int, has_piece: bool = False) -> str:
         if has_piece
         else '<path d="M11 -18A21 21 0 1 1 -18 11A24 24 0 0 0 11 -18Z" class="shade"/>'
     )
-    return f'<circle r="21" class="planet p{kind}"/>{_TEXTURES[kind]}{shade}{_RINGS.get(kind, "")}'
+    return f'<circle r="21" class="planet p{kind}"/>{_TEXTURES[kind]}{shade}{RINGS.get(kind, "")}'
 
 
 def code_of(kind: int, speaker: Speaker) -> str:
@@ -167,15 +173,13 @@ def code_of(kind: int, speaker: Speaker) -> str:
 
 
 def code(kind: int, speaker: Speaker) -> str:
-    """Draw the two letters of a planet on a tag at its lower right."""
-    return _tag(code_of(kind, speaker))
+    """Draw the two letters of a planet in its middle."""
+    return _letters(code_of(kind, speaker))
 
 
 @cache
-def _tag(letters: str) -> str:
-    return '<rect x="5" y="11" width="22" height="15" rx="4" class="tag"/>' + text(
-        letters, 16, 23, 13, class_="code mid"
-    )
+def _letters(letters: str) -> str:
+    return text(letters, 0, 7, 20, class_="cut mid")
 
 
 def small_planet(kind: int, speaker: Speaker, radius: float = 9.0) -> str:

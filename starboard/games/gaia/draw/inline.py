@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from functools import cache, lru_cache
 from typing import Final
 
-from starboard.drawing.font import squeezed
+from starboard.drawing.font import Font, squeezed
 from starboard.drawing.svg import moved, text
 from starboard.games.gaia import effects as fx
 from starboard.games.gaia.draw import icons
@@ -15,6 +15,7 @@ from starboard.games.gaia.effects import Effect, Goods, Tile
 Bit = tuple[str, float, float, float]
 """What is drawn around 0, 0, its width, where its middle or start lies from the left, and how it is scaled."""
 
+FONT: Final = Font({"ijltfI .,'’:·": 0.36, "mwMW": 0.95}, 0.62, bold=1.1)
 _DIGIT: Final = 0.62  # the width of a digit, as a part of its size
 _WIDE: Final = 0.62  # the width of a bold letter, as a part of its size
 _NARROWEST: Final = 0.5  # how far letters are squeezed at most
@@ -161,12 +162,42 @@ def _line(bits: tuple[Bit, ...], x: float, y: float, most: float, is_middle: boo
     return "".join(parts)
 
 
+def _cut(row: Sequence[Bit]) -> tuple[list[Bit], list[Bit]]:
+    """Return a row in two parts; a number stays beside its sign."""
+    at = min(3, len(row) - 2)
+    return list(row[:at]), list(row[at:])
+
+
+_LONG: Final = 48.0  # the width of a line that is cut into two
+
+
 @cache
-def _tile(effects: tuple[Effect, ...], width: float, height: float) -> str:
-    step = height / len(effects)
-    return "".join([line(effect(each), 3, step * (at + 0.5), width - 6) for at, each in enumerate(effects)])
+def _lines(effects: tuple[Effect, ...]) -> tuple[tuple[Bit, ...], ...]:
+    """Return the signs of a tile in lines: one for each effect, and two for a single effect with many signs."""
+    rows = [effect(each) for each in effects]
+    if len(rows) == 1 and len(rows[0]) > 3 and width_of(rows[0]) > _LONG:
+        rows = list(_cut(rows[0]))
+    return tuple([tuple(row) for row in rows])
+
+
+def width_in_lines(shown: Tile) -> float:
+    """Return the width that a tile needs if its signs stand in lines."""
+    return max([width_of(row) for row in _lines(shown.effects)])
+
+
+@cache
+def _in_lines(effects: tuple[Effect, ...], width: float, height: float) -> str:
+    rows = _lines(effects)
+    step = min(height / len(rows), 22.0)
+    top = (height - step * len(rows)) / 2
+    return "".join([line(row, 3, top + step * (at + 0.5), width - 6) for at, row in enumerate(rows)])
+
+
+def in_lines(shown: Tile, width: float, height: float) -> str:
+    """Draw what a tile does, in lines of signs, in the middle of a box from 0, 0."""
+    return _in_lines(shown.effects, width, height)
 
 
 def tile(shown: Tile, width: float, height: float) -> str:
     """Draw what a tile does, in signs, in a box from 0, 0."""
-    return _tile(shown.effects, width, height)
+    return in_lines(shown, width, height)

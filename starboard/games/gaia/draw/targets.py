@@ -11,7 +11,7 @@ from starboard.drawing.cached_speaker import cached_speaker
 from starboard.drawing.desk import Desk, target
 from starboard.drawing.palette import LETTERS
 from starboard.games.gaia import actions as do
-from starboard.games.gaia.derived import way_to, would_charge
+from starboard.games.gaia.derived import asked_hex, way_to, would_charge
 from starboard.games.gaia.draw.last_move import marked, points_scored
 from starboard.games.gaia.text.amounts import amount
 from starboard.games.gaia.text.board import all_names
@@ -40,11 +40,12 @@ class GaiaDesk(Desk[GaiaView, str]):
                 self.plan_count += 1
                 for hex in action.code.partition(" ")[2].split(","):
                     self.plans.setdefault(hex, []).append(action)
-            elif action.target:
+            elif place_of(action):
                 by_target.setdefault(place_of(action), []).append(action)
         everybody = all_names(view.world, speaker, names)
         super().__init__(view, speaker, everybody, by_target, unaffordable(view, speaker))
         self.marked: Final = marked(last)
+        self.asked_hex: Final = asked_hex(view)
         self.scored: Final = points_scored(last, len(everybody))
 
     @property
@@ -83,8 +84,22 @@ class GaiaDesk(Desk[GaiaView, str]):
         return self.wrap(self.at(place), box(width, height), *children)
 
 
+_PLACES: Final = {
+    do.FEDERATE: "federate",
+    do.GAIA_SPEND: "gaia-area",
+    do.TILE_FOR_TOKENS: "gaia-area",
+    do.INCOME: "income",
+    do.FROM_BOARD: "spend:gf",
+}
+"""Where actions without a target are shown: forming a federation, the Gaia area, income, a piece on the own board."""
+
+
 def place_of(action: Action) -> str:
     """Return where an action is shown: its target, but own tiles for covering, and what is spent for conversions."""
+    if action.kind in _PLACES:
+        return _PLACES[action.kind]
+    if action.kind == do.CHARGE:
+        return "" if action is do.decline else "charge"
     if action.kind == do.COVER:
         return f"own-{action.target}"
     if action.kind == do.CONVERT_TOGETHER or action is do.convert[do.BURN]:

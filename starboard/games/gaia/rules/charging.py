@@ -46,7 +46,7 @@ class OfferPower(Step[Gaia]):
             for seat in state.clockwise_after(offer.builder):
                 power = strongest_near(state, seat, offer.hex) if seat < state.seats else 0
                 if power:
-                    steps.append(ChargePower(seat, power))
+                    steps.append(ChargeFromNeighbour(seat, power, offer.hex))
         state.offers = []
         state.plan(steps)
 
@@ -99,6 +99,14 @@ class ChargePower(Ask[Gaia]):
         if action is charge_then_token:
             state.agenda.append(TokenAfterCharge(self.seat))
         charge(state, self.seat, power)
+
+
+class ChargeFromNeighbour(ChargePower):
+    """The same question, with the hex of the structure that a neighbour has built."""
+
+    def __init__(self, seat: int, power: int, hex: int) -> None:
+        super().__init__(seat, power)
+        self.hex: Final = hex
 
 
 class TokenAfterCharge(SeatStep):

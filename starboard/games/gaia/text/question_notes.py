@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from starboard.games.gaia.components import ROUNDS
+from starboard.games.gaia.components import NOTHING, ROUNDS, STRUCTURES
+from starboard.games.gaia.derived import asked_hex
 from starboard.games.gaia.effects import Goods, summed
+from starboard.games.gaia.map import NAMES
 from starboard.games.gaia.rules import income
 from starboard.games.gaia.rules.assembly import TurnTile, turning_from
 from starboard.games.gaia.rules.conversions import UsePower
@@ -17,6 +19,7 @@ from starboard.games.gaia.text.sector_names import sector_name, sector_place
 from starboard.games.gaia.view import GaiaView
 from starboard.kernel.parts import Speaker
 
+_LETTERS: Final = "ABCD"  # of the seats, as on the pieces
 ABOUT_POWER: Final = frozenset(
     [
         *("gaia.ask.income", "gaia.ask.charge", "gaia.ask.bowl", "gaia.ask.use-power"),
@@ -38,6 +41,8 @@ def question_notes(view: GaiaView, speaker: Speaker) -> list[str]:
         return _last_round(view, speaker)
     if view.decision.key == TurnTile.KEY:
         return _turning(view, speaker)
+    if view.decision.key == "gaia.ask.charge":
+        return [*_neighbour(view, speaker), power_text(view.world.players[view.seat], speaker)]
     if view.decision.key not in ABOUT_POWER:
         return []
     asking: Any = view.agenda[-1]
@@ -52,6 +57,23 @@ def question_notes(view: GaiaView, speaker: Speaker) -> list[str]:
         coming = goods_text(Goods(0, 0, 0, 0, 0, goods.charge, goods.tokens), speaker)
         notes.append(speaker.say("gaia.note.to-come", goods=coming))
     return notes
+
+
+def _neighbour(view: GaiaView, speaker: Speaker) -> list[str]:
+    """Return who has built what and where, if the position tells: those stored by earlier releases do not."""
+    state, hex = view.world, asked_hex(view)
+    if hex == NOTHING or state.structure[hex] == NOTHING:
+        return []
+    owner = state.owner[hex]
+    return [
+        speaker.say(
+            "gaia.note.built",
+            letter=_LETTERS[owner],
+            faction=speaker.say(f"gaia.faction.{state.players[owner].faction.id}"),
+            structure=speaker.say(f"gaia.piece.{STRUCTURES[state.structure[hex]]}"),
+            hex=NAMES[hex],
+        )
+    ]
 
 
 def _turning(view: GaiaView, speaker: Speaker) -> list[str]:
