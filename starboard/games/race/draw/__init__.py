@@ -6,6 +6,7 @@ from typing import Final
 
 from starboard.games.race.draw.board import board
 from starboard.games.race.draw.figures import picture_of
+from starboard.games.race.draw.icon_legend import legend
 from starboard.games.race.draw.last_move import places
 from starboard.games.race.draw.picture import picture
 from starboard.games.race.draw.style import STYLE
@@ -19,6 +20,7 @@ class RaceDrawing(Drawing[RaceView]):
     board = staticmethod(board)
     picture = staticmethod(picture)
     places = staticmethod(places)
+    legend = staticmethod(legend)
 
     def figure(self, name: str, title: str, speaker: Speaker) -> str:
         return picture_of(name, title, speaker)
