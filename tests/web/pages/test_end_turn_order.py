@@ -26,3 +26,16 @@ def test_the_words_of_the_order_exist_in_every_language(quick_server: LocalServe
         ("it", "Dopo la mia azione principale"),
     ):
         assert words in host.client.get(f"/t/{table.id}", headers={"accept-language": lang}).text
+
+
+def test_the_switch_beside_the_end_of_a_turn_shows_how_the_order_stands(quick_server: LocalServer) -> None:
+    host = quick_server.person()
+    table = quick_server.open(host, ("me", "screen"), game="gaia")
+    while (decision := quick_server.find(table.id).match.pending[0]).key != "gaia.ask.after-turn":
+        quick_server.play(table.id, decision.seat)
+    shown = host.client.get(f"/t/{table.id}").text
+    assert 'class="end-turn-order"' in shown
+    assert 'name="end-turn" value="always"' in shown
+    switch = next(form for form in Page(shown).forms if form.fields.get("end-turn") == "always")
+    assert host.client.post(switch.action, data=switch.fields).status_code == 303
+    quick_server.wait(lambda: quick_server.find(table.id).match.pending[0].key != "gaia.ask.after-turn")
