@@ -21,7 +21,8 @@ function partsWithAnswers() {
 export function showParts(isSameQuestion) {
   const parts = partsWithAnswers();
   const chips = holder.querySelector("[data-chips]");
-  const names = [...parts].filter(([part]) => part.getAttribute("aria-label"));
+  const isWanted = (part) => part.getAttribute("aria-label") && (isDesk() || !part.checkVisibility()); // small screens have no room
+  const names = [...parts].filter(([part]) => isWanted(part));
   chips?.replaceChildren(...names.map(([part, targets]) => chip(part, targets)));
   if (isSameQuestion) return;
   openTab(parts);

@@ -43,10 +43,13 @@ def board(view: GaiaView, speaker: Speaker, names: Sequence[str], last: Sequence
         desk.say("gaia.board.rounds"),
         f"<b>{escape(round_words(desk))}</b>{on_page(rounds(desk))}",
     )
-    mine, whose = f'<div class="draw-player">{own_board(desk, own)}</div>', name_of(desk, own)
+    mine, whose = (
+        f'<div class="draw-player">{own_board(desk, own)}</div>',
+        escape(desk.say("gaia.draw.mine")) if own == view.seat else name_of(desk, own),
+    )
     return (
         f'<div class="{classes}">{_map(desk)}{top if state.round_tiles else ""}'
-        f'<section class="draw-own draw-part b{own}" data-part="mine" aria-label="{whose}">{mine}</section>'
+        f'<section class="draw-own draw-part b{own}" data-part="mine" tabindex="0" aria-label="{whose}">{mine}</section>'
         f"{tabs('gaia', panels)}</div>"
     )
 

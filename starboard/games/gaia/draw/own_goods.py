@@ -91,7 +91,7 @@ def small_bowls(desk: GaiaDesk, seat: int) -> list[Chip]:
         roman = svg.text(ROMAN[bowl], 0, 4.7, 13, class_="quiet")
         row: list[Bit] = [(roman, 4.5 * bowl + 2, 0.0, 1.0) if bowl else inline.sign("gaia", 0.85)]
         row.append(inline.word(f"{count}B" if player.brain == bowl else str(count)))
-        width = 42.0 if player.brain == bowl else 35.0
+        width = 40.0 if player.brain == bowl else 34.0
         shape = svg.el("rect", width=width, height=20, rx=10, class_="hole" if bowl else "hole area")
         title = bowl_text(player, bowl, desk.speaker)
         chips.append((svg.titled(title, shape, inline.line(row, 2, 10, width - 4)), width, 20.0))
@@ -119,13 +119,13 @@ def pieces_in_space(desk: GaiaDesk, seat: int) -> list[Chip]:
     state = desk.state
     player, coming = state.players[seat], coming_income(desk, seat)
     chips: list[Chip] = []
-    if coming.charge or coming.tokens:
+    asked = desk.at("income")
+    if coming.charge or coming.tokens or asked:
         power_to_come = Goods(0, 0, 0, 0, 0, coming.charge, coming.tokens)
         title = desk.say("gaia.board.income", goods=goods_text(power_to_come, desk.speaker))
         row = [inline.sign("income", 0.9), *inline.goods(power_to_come)]
-        place = [action for key in ("income", "income-charge") for action in desk.at(key)]
         drawn, width, height = _small(title, row, 84 if coming.charge and coming.tokens else 58, _LOW)
-        chips.append((desk.wrap(place, box(width, height), drawn), width, height))
+        chips.append((desk.wrap(asked, box(width, height), drawn), width, height))
     chips.append(_left("satellite", satellites_left(desk.view, seat), desk, seat))
     stations = player.faction.board.space_stations
     if stations:

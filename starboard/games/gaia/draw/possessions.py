@@ -53,7 +53,13 @@ def possessions(desk: GaiaDesk, seat: int) -> list[Chip]:
         lines = [desk.say("gaia.board.own-advanced", tile=tile_text(tile, speaker))]
         lines += advanced_lines(number, desk.view, seat, speaker)[1:]
         ground = svg.el("rect", width=width, height=_HEIGHT, rx=5, class_="best")
-        drawn = svg.titled("\n".join(lines), ground, inline.in_lines(tile, width, _HEIGHT), data_zoom="")
+        drawn = svg.titled(
+            "\n".join(lines),
+            ground,
+            inline.in_lines(tile, width, _HEIGHT),
+            data_zoom="",
+            data_place=f"advanced:{tile.id}",
+        )
         chips.append((drawn, width, _HEIGHT))
     for at, token in enumerate(player.tokens):
         title = desk.say(

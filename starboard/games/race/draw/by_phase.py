@@ -79,7 +79,7 @@ def _tile(desk: RaceDesk, seat: int, phase: str, size: tuple[float, float], plac
         parts += [moved(7, height / 2, sign), row(only, 36, height / 2, width - 42)]
     elif size == card_faces.SMALL:
         parts += [moved(7, 15, sign), fitted(name, 35, 15, width - 58, 1)]
-        parts.append(text(str(place), width - 8, 19, 11, class_="quiet end") if place else "")
+        parts.append(text(str(place), width - 8, 19, 12, class_="quiet end") if place else "")
         parts.append(fitted(gives, 8, 36, width - 14, 2, "quiet", 12))
         parts += [
             row(atoms, 8, y, width - 14) for y, atoms in zip((60, 79), _rows(groups, width - 14, 2), strict=False)

@@ -120,7 +120,8 @@ def _places(desk: RaceDesk, seat: int, is_tiny: bool) -> str:
         shown += _free(placed, FULL)
     if desk.view.seat < 0 and placed > _SECOND_ROW:
         shown += by_phase.phases(desk, seat, size, 0)
-    return el("div", *shown, class_="draw-race-cards draw-race-small")
+    crowd = "" if placed <= FULL else " is-crowded" if placed <= FULL + 2 else " is-crowded is-packed"
+    return el("div", *shown, class_=f"draw-race-cards draw-race-small{crowd}")
 
 
 def _free(first: int, end: int) -> list[str]:

@@ -163,7 +163,7 @@ def _projects(desk: ShackletonDesk, corporation: Corporation, sheet: Sheet) -> N
         project = state.tables.projects[card]
         name = project_name(state.tables, card, speaker)
         room = wide - 3 - 32 - (24 if project.vp else 4)
-        lines = wrapped(name, 11, room / 1.1)
+        lines = tuple([line.replace("- ", "-") for line in wrapped(name.replace("-", "- "), 11, room / 1.1)])
         if len(lines) > 2:
             lines = (lines[0], shortened(" ".join(lines[1:]), 11, room))
         first = y + _CARD / 2 + 4 - 6.5 * (len(lines) - 1)

@@ -11,7 +11,8 @@ from starboard.games.shackleton.draw.icons import seat_letter
 from starboard.games.shackleton.draw.targets import ShackletonDesk
 from starboard.games.shackleton.draw.tracks import round_text
 
-_PIP: Final = 9.0  # width of the sign for a turn
+_PIP: Final = 9.0  # width of the sign for a turn, at most
+_PIPS: Final = 125.0  # width of all of them, at most
 _LETTER: Final = 24.0  # width of the sign for a player
 
 
@@ -34,9 +35,10 @@ def top(desk: ShackletonDesk) -> str:
 
 def _pips(turn: int, turns: int, label: str) -> str:
     """Draw a sign for every turn of the round; those that are over are filled."""
-    signs = [rect(_PIP * at + 1, 3, _PIP - 2, 10, 2, "here" if at == turn - 1 else "full" if at < turn else "ghost")
+    wide = min(_PIP, _PIPS / turns)
+    signs = [rect(wide * at + 0.6, 3, wide - 1.2, 10, 1.5, "here" if at == turn - 1 else "full" if at < turn else "ghost")
              for at in range(turns)]  # fmt: skip
-    return _styled(inline_drawing(_PIP * turns, 16, label, *signs))
+    return _styled(inline_drawing(wide * turns, 16, label, *signs))
 
 
 def _styled(drawing: str) -> str:

@@ -1,7 +1,7 @@
 // Run in a page: what of it is too small, cut off, covered by other text or outside the window. Sizes are CSS pixels.
 () => {
-  const LOG = ".log-box"; // these may scroll on a desk
-  const SCROLLERS = `${LOG}, #answer-list, .sheet-body, .words, dialog, textarea, [data-scrolls]`;
+  const RESULT = "[aria-labelledby=result-title], #history"; // of a game that is over
+  const SCROLLERS = `.log-box, #answer-list, .sheet-body, .words, dialog, textarea, ${RESULT}`; // these may scroll
   const UNSEEN = "script, style, title, desc, defs, option, noscript, template, .visually-hidden";
   const TOLERANCE = 1.5;
   const CELL = 0.24; // of a line's height, above and below its letters
@@ -13,7 +13,13 @@
     box(Math.max(one.left, other.left), Math.max(one.top, other.top),
         Math.min(one.right, other.right), Math.min(one.bottom, other.bottom));
   const isEmpty = (area) => area.right - area.left < 1 || area.bottom - area.top < 1;
-  const isShown = (thing) => thing.checkVisibility({ visibilityProperty: true, opacityProperty: true });
+  // Of a drawing, checkVisibility finds what is not displayed too; it has no extent then.
+  const isShown = (thing) => {
+    if (!thing.checkVisibility({ visibilityProperty: true, opacityProperty: true })) return false;
+    if (!thing.ownerSVGElement) return true;
+    const { width, height } = thing.getBoundingClientRect();
+    return width > 0 || height > 0;
+  };
   const styles = new Map();
   const styleOf = (thing) => styles.get(thing) ?? styles.set(thing, getComputedStyle(thing)).get(thing);
 
@@ -40,15 +46,17 @@
     return block.offsetWidth > 20 ? block.getBoundingClientRect().width / block.offsetWidth : 1;
   };
 
-  // The part of a card that the next one of an overlapping hand leaves free.
+  // The part of a card that the next ones of an overlapping hand leave free.
+  const figures = [...inside.querySelectorAll("figure")].map((card) => ({ card, box: card.getBoundingClientRect() }))
+    .filter(({ box }) => box.width > 1);
   const freeOf = (thing) => {
-    let free = box(-Infinity, -Infinity, Infinity, Infinity);
-    for (let card = thing.closest("figure, [data-zoom], li"); card; card = card.parentElement.closest("figure, [data-zoom], li")) {
-      const own = card.getBoundingClientRect();
-      const next = card.nextElementSibling?.getBoundingClientRect();
-      if (!next || !next.width || next.left <= own.left + 4) continue;
-      if (next.left < own.right - 2 && next.top < own.bottom - 2 && next.bottom > own.top + 2) {
-        free = meet(free, box(-Infinity, -Infinity, next.left, Infinity));
+    const free = box(-Infinity, -Infinity, Infinity, Infinity);
+    const at = figures.findIndex(({ card }) => card.contains(thing));
+    if (at < 0) return free;
+    const own = figures[at].box;
+    for (const { box: next } of figures.slice(at + 1)) {
+      if (next.left > own.left + 4 && next.left < own.right - 2 && next.top < own.bottom - 2 && next.bottom > own.top + 2) {
+        free.right = Math.min(free.right, next.left);
       }
     }
     return free;
@@ -60,6 +68,7 @@
     for (let outer = holder; outer && !outer.ownerSVGElement; outer = outer.parentElement) {
       const around = outer.getBoundingClientRect();
       if (around.width <= 2 && around.height <= 2 && styleOf(outer).overflow !== "visible") return true;
+      if (styleOf(outer).clipPath === "inset(50%)") return true;
     }
     return false;
   };
@@ -86,11 +95,14 @@
   };
   const outside = new Map();
   const small = {};
+  const letters = {}; // the size of each text, by its part and words
   const seen = []; // texts with the boxes that can be seen of them
   for (const one of texts) {
     const { holder, text } = one;
     const part = partOf(holder);
     if (!small[part] || one.size < small[part][0]) small[part] = [one.size, text, nameOf(holder)];
+    const said = `${part}: ${text}`;
+    letters[said] = Math.min(letters[said] ?? Infinity, one.size);
     let sight = box(-Infinity, -Infinity, Infinity, Infinity);
     let scrolls = false;
     const whole = one.lines.reduce((sum, line) => box(Math.min(sum.left, line.left), Math.min(sum.top, line.top),
@@ -144,6 +156,24 @@
     }
     return false;
   };
+  // A filled shape that is drawn between two texts, as the ground of the second, covers the first.
+  const SHAPES = "rect, path, circle, ellipse, polygon";
+  const isGround = (one, other, both) => {
+    if (!one.ownerSVGElement || !other.ownerSVGElement) return false;
+    const isFirst = one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING;
+    const [under, over] = isFirst ? [one, other] : [other, one];
+    for (let outer = over.parentElement; outer && !outer.contains(under); outer = outer.parentElement) {
+      for (const shape of outer.querySelectorAll(SHAPES)) {
+        if (!(shape.compareDocumentPosition(over) & Node.DOCUMENT_POSITION_FOLLOWING)) continue;
+        const style = styleOf(shape);
+        const alpha = Number(style.fillOpacity) * Number(style.opacity) * Number(style.fill.match(/rgba\(.*, ([\d.]+)\)/)?.[1] ?? 1);
+        if (style.fill === "none" || alpha < 0.8 || !isShown(shape)) continue;
+        const ground = shape.getBoundingClientRect();
+        if (ground.left <= both.left + 1 && ground.right >= both.right - 1 && ground.top <= both.top + 1 && ground.bottom >= both.bottom - 1) return true;
+      }
+    }
+    return false;
+  };
   const overlaps = new Map();
   const rows = seen.flatMap((one) => one.shown.map((line) => ({ one, line }))).sort((a, b) => a.line.top - b.line.top);
   rows.forEach(({ one, line }, at) => {
@@ -155,6 +185,7 @@
       const area = (b) => (b.right - b.left) * (b.bottom - b.top);
       if (area(both) < 0.1 * Math.min(area(line), area(second.line))) continue;
       if (coverOf(one.holder, second.one.holder) || coverOf(second.one.holder, one.holder)) continue;
+      if (isGround(one.holder, second.one.holder, both)) continue;
       report(overlaps, one.holder, one.text, `lies on "${second.one.text}" (${nameOf(second.one.holder)})`);
     }
   });
@@ -172,6 +203,7 @@
 
   return {
     small,
+    letters,
     clipped: [...clipped.values()],
     outside: [...outside.values()],
     overlaps: [...overlaps.values()],

@@ -1,7 +1,13 @@
 // Run in a page: what a turn needs, and whether it is in the window. Boxes are [left, top, right, bottom] in CSS pixels.
 () => {
   const EDGE = 1.5;
-  const isShown = (thing) => thing.checkVisibility({ visibilityProperty: true, opacityProperty: true });
+  // Of a drawing, checkVisibility finds what is not displayed too; it has no extent then.
+  const isShown = (thing) => {
+    if (!thing.checkVisibility({ visibilityProperty: true, opacityProperty: true })) return false;
+    if (!thing.ownerSVGElement) return true;
+    const { width, height } = thing.getBoundingClientRect();
+    return width > 0 || height > 0;
+  };
   const boxOf = (thing) => {
     const { left, top, right, bottom } = thing.getBoundingClientRect();
     return [left, top, right, bottom].map((side) => Math.round(side * 10) / 10);

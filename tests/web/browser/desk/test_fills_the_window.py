@@ -47,7 +47,7 @@ def test_a_position_is_legible_in_sight_and_not_blank(
         flat = picture.with_suffix(".flat.png")
         share = blank_share(page, flat)
         if share >= blank_limit(moment):
-            wrong.append(f"blank: {share:.0%} of the main region, at most {blank_limit(moment):.0%} may be; see {flat}")
+            wrong.append(f"blank: {share:.1%} of the main region, at most {blank_limit(moment):.0%} may be; see {flat}")
         else:
             flat.unlink()
     if wrong:

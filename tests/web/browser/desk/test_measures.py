@@ -52,6 +52,10 @@ def test_a_page_without_faults_has_none(page: Page) -> None:
         ("<svg width='100' height='40'><g transform='scale(.5)'><text y='20' font-size='18'>nine</text></g></svg>", 9),
         ("<div style='transform: scale(.5); width: 300px'><p style='font-size: 18px'>nine</p></div>", 9),
         ("<p style='visibility: hidden; font-size: 5px'>unseen</p><p style='font-size: 12px'>twelve</p>", 12),
+        (
+            "<svg width='50' height='20'><g style='display: none'><text font-size='5'>no</text></g></svg><p>seen</p>",
+            14,
+        ),
         ("<p class='visually-hidden' style='font-size: 5px'>unseen</p><p style='font-size: 12px'>twelve</p>", 12),
     ],
 )
@@ -100,6 +104,13 @@ def test_texts_on_top_of_each_other_are_found(page: Page) -> None:
     assert "another" in measured(page, OVERLAPPING.replace("{}", "")).overlaps[0]
     drawn = "<svg width='200' height='40'><text x='0' y='20'>one</text><text x='6' y='22'>another</text></svg>"
     assert "another" in measured(page, drawn).overlaps[0]
+
+
+def test_a_drawn_ground_covers_what_is_below_it(page: Page) -> None:
+    ground = "<g><rect x='-4' y='4' width='90' height='30' rx='4' fill='{}'/><text x='6' y='22'>another</text></g>"
+    drawn = f"<svg width='200' height='40'><text x='0' y='20'>one</text>{ground}</svg>"
+    assert measured(page, drawn.replace("{}", "white")).overlaps == []
+    assert len(measured(page, drawn.replace("{}", "none")).overlaps) == 1
 
 
 @pytest.mark.parametrize("style", ["top: 18px", "background: #fff", "visibility: hidden"])
