@@ -85,7 +85,7 @@ def _tile(desk: RaceDesk, seat: int, phase: str, size: tuple[float, float], plac
             row(atoms, 8, y, width - 14) for y, atoms in zip((60, 79), _rows(groups, width - 14, 2), strict=False)
         ]
     else:
-        parts += [moved(4, 12, sign), fitted(name, 30, 12, width - 34, 1, size=12)]
+        parts += [moved(4, 12, sign), fitted(name, 30, 12, width - 34, 1, size=12, least=12)]
         tops = (30.0, 46.0) if size == card_faces.TALL else (30.0,)
         powers = _rows(groups, width - 10, len(tops))
         parts += [row(atoms, 6, y, width - 10) for y, atoms in zip(tops, powers, strict=False)]
