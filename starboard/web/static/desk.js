@@ -32,7 +32,7 @@ export function showParts(isSameQuestion) {
 function chip(part, targets) {
   const button = document.createElement("button");
   button.type = "button";
-  button.textContent = `${part.getAttribute("aria-label")} ${targets.length}`;
+  button.textContent = `${part.dataset.chip ?? part.getAttribute("aria-label")} ${targets.length}`;
   button.dataset.keep = `chip-${part.dataset.part ?? part.dataset.panel}`;
   button.addEventListener("click", () => {
     openTab(new Map([[part, targets]]));

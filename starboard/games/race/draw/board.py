@@ -31,7 +31,7 @@ def board(view: RaceView, speaker: Speaker, names: Sequence[str], last: Sequence
     parts = [supply(desk), strip(desk), question(desk)]
     parts.append(_held(desk) if view.seat >= 0 else "")
     parts.append(panel(desk, first, "draw-part draw-race-mine", data_part="own"))
-    seats = f" draw-race-rivals-{len(others)}" if len(others) > 1 else ""
+    seats = " draw-race-rivals-2" if len(others) == 2 else ""
     seats += "" if view.seat >= 0 else " draw-race-watched"
     return el("div", *parts, _others(desk, others), class_=f"draw-race drawing{seats}")
 
