@@ -19,6 +19,7 @@ from starboard.games.gaia.interfaces import UNCHOSEN
 from starboard.games.gaia.map import members
 from starboard.games.gaia.text.amounts import amount, tile_text
 from starboard.games.gaia.text.board import power_text
+from starboard.games.gaia.text.faction_summaries import whole_gist
 
 _WIDTH: Final = 232.0
 _HEIGHT: Final = 121.0
@@ -63,7 +64,8 @@ def identity(desk: GaiaDesk, seat: int, width: float) -> str:
     parts = [svg.moved(13, 14, icons.disc(seat, 11)), inline.fitted(desk.names[seat], 29, 12, width - 32)]
     if player.faction is not UNCHOSEN:
         faction = desk.say(f"gaia.faction.{player.faction.id}")
-        parts.append(inline.fitted(faction, 29, 26, max(40.0, width - 32 - aside), 11, "quiet"))
+        words = inline.fitted(faction, 29, 26, max(40.0, width - 32 - aside), 11, "quiet")
+        parts.append(svg.titled(whole_gist(player.faction.id, desk.speaker), words, data_zoom=""))
     if said:
         parts.append(svg.text(said, width, 26, 11, class_="end" if seat in desk.view.owing else "quiet end"))
     return "".join(parts)

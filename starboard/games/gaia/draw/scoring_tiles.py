@@ -97,7 +97,7 @@ def boosters(desk: GaiaDesk) -> str:
     parts = [svg.text(title, 2, 13, 13, class_="bold")]
     columns = 1 if len(left) <= _FEW else 2
     rows = max(_FEW, -(-len(left) // columns))
-    height = _HEADING + max(109.0, 31.5 * rows)
+    height = _HEADING + max(109.0, 29.7 * rows)
     step = (height - _HEADING) / rows
     width = _BOOSTER_WIDTH if columns == 1 else 98.0
     for at, number in enumerate(left):

@@ -33,18 +33,17 @@ def _is(design: fx.Card, goods: int, is_military: bool = False) -> bool:
 
 def _card(words: Words, title: str) -> str:
     """Draw a card as it is held, with numbers beside its parts."""
-    shown = _first(
-        lambda design: _is(design, components.PRODUCTION) and len({power.phase for power in design.powers}) > 1
-    )
+    fitting = [at for at, design in enumerate(DESIGNS) if _is(design, components.PRODUCTION) and len(design.powers) > 1]
+    shown = min(fitting, key=lambda card: (len(words.card(card)), card))  # a short name stands on one line
     width, height = LARGE
     left, right, top = _MARGIN, _MARGIN + width, 30.0
     marks = [
         callout(1, 12, top + 26, (left + 8, top + 26)),
-        callout(2, left + 62, 11, (left + 56, top + 12)),
-        callout(3, right + 22, top + 26, (right - 9, top + 26)),
+        callout(2, left + 56, 11, (left + 65, top + 11)),
+        callout(3, left + 112, 11, (left + 103, top + 15)),
         callout(4, 12, top + 62, (left + 6, top + 62)),
         callout(5, 12, top + 100, (left + 7, top + 92)),
-        callout(6, right + 22, top + 100, (left + 84, top + 91)),
+        callout(6, right + 22, top + 100, (left + 114, top + 94)),
     ]
     return figure(right + _MARGIN, top + height + 4, title, moved(left, top, large(shown, words, "")), *marks)
 

@@ -45,13 +45,14 @@ class Sight:
     """What of a turn is in the window, as `sight.js` finds it."""
 
     parts: list[Part]
-    bar: Box | None
+    bar: Box  # of the question
     is_bar_whole: bool
     log_lines: int  # that the box of the log has room for
     chairs: list[bool]  # for each player at the top: whether all of it is in the window
     unreached: list[str]  # codes of answers that are neither on the table nor in the bar nor in the list
     unknown: list[str]  # codes on the table that are no answers
-    out_of_sight: list[str]  # things on the table that can be chosen but are not in the window
+    # Things on the table that can be chosen but are not wholly in the window: part, first code, share that is.
+    out_of_sight: list[tuple[str, str, float]]
     is_any_target_shown: bool
     targets: int
     cards: list[tuple[str, str, int, int]]  # part, classes, width and height of each card
@@ -61,7 +62,9 @@ class Sight:
         found: dict[str, Any] = page.evaluate(SIGHT)
         parts = [Part(**part) for part in found.pop("parts")]
         cards = [(part, kind, width, height) for part, kind, width, height in found.pop("cards")]
-        return cls(parts=parts, cards=cards, **found)
+        left, top, right, bottom = found.pop("bar") or (0, 0, 0, 0)
+        hidden = [(part, code, share) for part, code, share in found.pop("out_of_sight")]
+        return cls(parts=parts, bar=(left, top, right, bottom), cards=cards, out_of_sight=hidden, **found)
 
 
 @dataclass(frozen=True, slots=True)

@@ -95,11 +95,14 @@
   };
   const outside = new Map();
   const small = {};
+  const letters = {}; // the size of each text, by its part and words
   const seen = []; // texts with the boxes that can be seen of them
   for (const one of texts) {
     const { holder, text } = one;
     const part = partOf(holder);
     if (!small[part] || one.size < small[part][0]) small[part] = [one.size, text, nameOf(holder)];
+    const said = `${part}: ${text}`;
+    letters[said] = Math.min(letters[said] ?? Infinity, one.size);
     let sight = box(-Infinity, -Infinity, Infinity, Infinity);
     let scrolls = false;
     const whole = one.lines.reduce((sum, line) => box(Math.min(sum.left, line.left), Math.min(sum.top, line.top),
@@ -200,6 +203,7 @@
 
   return {
     small,
+    letters,
     clipped: [...clipped.values()],
     outside: [...outside.values()],
     overlaps: [...overlaps.values()],

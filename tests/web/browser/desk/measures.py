@@ -22,6 +22,7 @@ class Measured:
     """What a page shows, as `measure.js` finds it."""
 
     small: dict[str, tuple[float, str, str]]  # for each part: the smallest size, its text and its element
+    letters: dict[str, float]  # the size of each text, by its part and words
     clipped: list[str]
     outside: list[str]
     overlaps: list[str]

@@ -27,6 +27,12 @@
     return true;
   };
 
+  const shareInWindow = (thing) => {
+    const [left, top, right, bottom] = boxOf(thing);
+    const seen = Math.max(0, Math.min(right, innerWidth) - Math.max(left, 0)) * Math.max(0, Math.min(bottom, innerHeight) - Math.max(top, 0));
+    return seen / Math.max(1, (right - left) * (bottom - top));
+  };
+
   const parts = [...document.querySelectorAll(".table-drawing :is([data-part], [data-panel])")].map((part) => ({
     name: part.dataset.part ?? part.dataset.panel,
     label: part.getAttribute("aria-label") ?? "",
@@ -63,7 +69,10 @@
     chairs: [...document.querySelectorAll(".chair")].map((chair) => isWhole(chair)),
     unreached: offered.filter((code) => !reached.has(code)),
     unknown: [...new Set(onTable)].filter((code) => !offered.includes(code)),
-    out_of_sight: ringed.map((target) => `${target.closest("[data-part], [data-panel]")?.dataset.part ?? "?"}: ${target.dataset.codes.split("\n")[0]}`),
+    out_of_sight: ringed.map((target) => {
+      const part = target.closest("[data-part], [data-panel]");
+      return [part?.dataset.part ?? part?.dataset.panel ?? "?", target.dataset.codes.split("\n")[0], shareInWindow(target)];
+    }),
     is_any_target_shown: targets.some(isShown),
     targets: targets.length,
     cards: [...document.querySelectorAll(".table-drawing :is([data-part], [data-panel]) figure")]

@@ -38,7 +38,7 @@ def test_a_position_is_legible_in_sight_and_not_blank(
     looker.forget(game, moment, size)
     look, page = looker.look(game, moment, size)
     assert page is not None
-    wrong = [*text_faults(look, size), *sight_faults(game, moment, look, size)]
+    wrong = [*text_faults(game, look, size), *sight_faults(game, moment, look, size)]
     picture = picture_of(pictures, game, moment, size)
     picture.unlink(missing_ok=True)
     if wrong:

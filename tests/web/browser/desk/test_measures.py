@@ -190,6 +190,6 @@ def test_what_a_turn_needs_is_found_in_or_out_of_sight(page: Page) -> None:
     )
     sight = Sight.of(page)
     assert {part.name: part.is_in_sight for part in sight.parts} == {"in": True, "out": False}
-    assert sight.out_of_sight == ["in: far"]
+    assert sight.out_of_sight == [("in", "far", 0)]
     assert sight.unreached == ["lost"]
     assert sight.unknown == ["far"]
