@@ -57,9 +57,9 @@ def _rows(groups: list[list[Atom]], width: float, most: int) -> list[list[Atom]]
     return lines
 
 
-def phases(desk: RaceDesk, seat: int, size: tuple[float, float], first: int) -> list[str]:
-    """Return a tile for each phase, as large as a card of this size, numbered as the place that it lies on."""
-    return [_tile(desk, seat, phase, size, first + at) for at, phase in enumerate(PHASES)]
+def phases(desk: RaceDesk, seat: int, size: tuple[float, float], first: int = 0) -> list[str]:
+    """Return a tile for each phase, as large as a card of this size, numbered as the places from the first one on."""
+    return [_tile(desk, seat, phase, size, first + at if first else 0) for at, phase in enumerate(PHASES)]
 
 
 def lines(desk: RaceDesk, seat: int) -> str:
