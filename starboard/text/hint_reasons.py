@@ -19,9 +19,18 @@ def reasons(prospect: Prospect, view: View, game_text: GameText) -> list[str]:
     if prospect.at_once:
         key = "web.reason.once" if prospect.is_sure else "web.reason.about"
         lines.append(game_text.say(key, gains=_listed(prospect.at_once, view, game_text)))
-    if prospect.by_turn and prospect.by_turn != prospect.at_once:
-        lines.append(game_text.say("web.reason.turn", gains=_listed(prospect.by_turn, view, game_text)))
+    if following := _following(prospect):
+        key = "web.reason.then" if prospect.at_once else "web.reason.turn"
+        lines.append(game_text.say(key, gains=_listed(following, view, game_text)))
     return lines or ([game_text.say("web.reason.nothing")] if prospect.is_sure else [])
+
+
+def _following(prospect: Prospect) -> list[Gain]:
+    """Return what is likely to be added in this turn to what an answer brings at once."""
+    once = {(gain.sort, gain.what): gain.change for gain in prospect.at_once}
+    turn = {(gain.sort, gain.what): gain.change for gain in prospect.by_turn}
+    changes = [Gain(*key, turn.get(key, 0) - once.get(key, 0)) for key in {**once, **turn}]
+    return [gain for gain in changes if gain.change]
 
 
 def _listed(gains: Sequence[Gain], view: View, game_text: GameText) -> str:

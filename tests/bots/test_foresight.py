@@ -89,6 +89,10 @@ def test_points_are_told_by_their_source_and_gains_come_before_losses() -> None:
     assert reasons(Prospect([], later, True), view, game_text) == [
         "Likely until the next turn begins: +2 VP at the end (VP chips)."
     ]
+    more = [Gain(HELD, "race.account.goods", 1), Gain(POINTS, "chips", 5), Gain(HELD, "race.account.hand", -2)]
+    assert reasons(Prospect(gains, more, True), view, game_text)[1:] == [
+        "Then likely, until the next turn begins: +2 VP (VP chips)."
+    ]
     assert reasons(Prospect([], [], True), view, game_text) == ["Changes neither points nor goods by itself."]
     assert reasons(Prospect(gains[:1], gains[:1], False), view, game_text) == ["Brings about −2 cards in hand."]
 

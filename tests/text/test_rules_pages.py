@@ -164,7 +164,10 @@ def test_no_id_is_used_twice_on_a_page(server: LocalServer) -> None:
 
 
 def test_the_styles_of_the_words_become_html_and_their_letters_are_escaped() -> None:
-    text = b'# A & B\n\n1 < 2.\n\n## a: X > Y\n**b** *i* [l & m](#a) "q"\n\n> r\n\n### s\n\n- i\n\n| h |\n|---|\n| c |\n\n![T < U](draw:t)\n'
+    text = (
+        b'# A & B\n\n1 < 2.\n\n## a: X > Y\n**b** *i* [l & m](#a) "q"\n\n> r\n\n### s\n\n- i\n\n'
+        b"| h |\n|---|\n| c |\n\n![T < U](draw:t)\n"
+    )
     shown = TEMPLATES.get_template("rules_text.html").render(
         guide=read_guide(text, "en", "a.md"), say=speaker("en").say, figure=lambda block: Markup("<svg/>"), icons=""
     )

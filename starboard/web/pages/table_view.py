@@ -21,7 +21,7 @@ from starboard.web.pages.board_svg import codes_drawn, drawing
 from starboard.web.pages.log import HINT, Line, events_since, last_own_move, latest_lines, position_after, seen_up_to
 from starboard.web.pages.player_names import listed, names_of
 from starboard.web.pages.render_cache import cache_of
-from starboard.web.pages.tutorial_panel import Panel, marked, tutorial_panel, unfold
+from starboard.web.pages.tutorial_panel import Panel, leave_out, marked, tutorial_panel, unfold
 from starboard.web.request_context import TEMPLATES
 from starboard.web.tables.bot_pool import LONGEST_THOUGHT
 from starboard.web.tables.bots_to_move import has_failed
@@ -132,7 +132,8 @@ def tag_of(access: Access, language: str) -> str:
     """Return an entity tag: parts with the same tag look the same."""
     table = access.table
     looked = max([table.seats[seat].looked for seat in access.seats], default=0)
-    reader = (access.seat, "_".join(map(str, access.seats)), access.is_host, looked, language)
+    orders = [f"{name}.{value}" for seat in access.seats for name, value in sorted(table.seats[seat].orders.items())]
+    reader = (access.seat, "_".join(map(str, access.seats)), access.is_host, looked, language, "_".join(orders))
     waits = (open_request(table) is not None, table.waits_to_think, access.waits_for_screen)
     return "-".join(map(str, (table.version, *reader, *waits)))
 
@@ -158,6 +159,7 @@ def table_view(access: Access, game_text: GameText, in_words: bool = True) -> Ta
         shown.drawing = marked(shown.drawing, shown.lesson.codes)
         if shown.question is not None:
             unfold(shown.question.offer, shown.lesson.codes)
+            leave_out(shown.lesson, [hint.codes for hint in shown.question.hints])
     shown.lines = latest_lines(table, game_text, seat, names, seen)
     if shown.has_new_lines:
         shown.since = max(table.before, position_after(table, seen))

@@ -23,7 +23,7 @@ let top = 0;
 /** Set up the board of a new part of the page, with the zoom and scroll position of the previous one. */
 export function attach(root) {
   view = root.querySelector(isDesk() ? BOARDS_ON_DESK : BOARDS);
-  inner = view?.querySelector(":scope > svg, :scope > .draw-race") ?? null;
+  inner = view?.querySelector(":scope > svg, :scope > .draw-turn, :scope > .draw-race") ?? null;
   if (!inner) {
     view = null;
     return;
@@ -69,7 +69,7 @@ function applyScale() {
   if (!natural && scale > 1) measure();
   const isGrown = scale > 1 && natural.width > 0;
   if (!isGrown) scale = 1;
-  const isPicture = inner instanceof SVGElement;
+  const isPicture = !inner.matches(".draw-race");
   view.classList.toggle("is-grown", isGrown);
   view.style.height = isGrown ? `${natural.room}px` : "";
   inner.style.minWidth = isGrown ? "0" : "";

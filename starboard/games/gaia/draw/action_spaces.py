@@ -58,4 +58,4 @@ def board_actions(desk: GaiaDesk) -> str:
         parts.append(svg.moved(3 + 47.7 * number, _HEADING + 1, drawn))
     head = desk.say("gaia.draw.actions")
     heading = svg.text(head, 2, 13, 13, class_="bold")
-    return sheet(480, _HEADING + ACTION_HEIGHT + 4, head, head, heading, *parts, is_cut=True)
+    return sheet(480, _HEADING + ACTION_HEIGHT + 4, head, head, heading, *parts, cut="Max")

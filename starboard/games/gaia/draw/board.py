@@ -37,11 +37,19 @@ def board(view: GaiaView, speaker: Speaker, names: Sequence[str], last: Sequence
     if others:
         panels.append(_panel("players", desk.say("gaia.draw.tab.others"), _rivals(desk, others)))
     classes = f"draw-gaia {homes(desk)}".strip()
-    top = _part("draw-top", "rounds", desk.say("gaia.board.rounds"), f"<b>{escape(round_words(desk))}</b>{on_page(rounds(desk))}")
-    mine = f'<div class="draw-player">{own_board(desk, own)}</div>'
+    top = _part(
+        "draw-top",
+        "rounds",
+        desk.say("gaia.board.rounds"),
+        f"<b>{escape(round_words(desk))}</b>{on_page(rounds(desk))}",
+    )
+    mine, whose = (
+        f'<div class="draw-player">{own_board(desk, own)}</div>',
+        escape(desk.say("gaia.draw.mine")) if own == view.seat else name_of(desk, own),
+    )
     return (
         f'<div class="{classes}">{_map(desk)}{top if state.round_tiles else ""}'
-        f'<section class="draw-own draw-part b{own}" data-part="mine" aria-label="{name_of(desk, own)}">{mine}</section>'
+        f'<section class="draw-own draw-part b{own}" data-part="mine" tabindex="0" aria-label="{whose}">{mine}</section>'
         f"{tabs('gaia', panels)}</div>"
     )
 
@@ -67,7 +75,11 @@ def _map(desk: GaiaDesk) -> str:
 def _turns(desk: GaiaDesk) -> str:
     drawn = turns(desk)
     label = escape(desk.say("gaia.draw.turns"))
-    return f'<section class="draw-turns draw-part" data-part="turns" aria-label="{label}">{drawn}</section>' if drawn else ""
+    return (
+        f'<section class="draw-turns draw-part" data-part="turns" aria-label="{label}">{drawn}</section>'
+        if drawn
+        else ""
+    )
 
 
 def _research_parts(desk: GaiaDesk) -> str:
@@ -82,7 +94,11 @@ def _research_parts(desk: GaiaDesk) -> str:
 
 def _scoring_parts(desk: GaiaDesk) -> str:
     state = desk.state
-    parts = _part("draw-actions", "actions", desk.say("gaia.draw.actions"), board_actions(desk)) if state.standard_at else ""
+    parts = (
+        _part("draw-actions", "actions", desk.say("gaia.draw.actions"), board_actions(desk))
+        if state.standard_at
+        else ""
+    )
     if state.boosters:
         kind = "draw-boosters is-many" if has_many_boosters(desk) else "draw-boosters"
         parts += _part(kind, "boosters", desk.say("gaia.draw.boosters"), boosters(desk))

@@ -22,8 +22,9 @@ def on_page(chips: Iterable[Chip]) -> str:
 def _drawing(drawn: str, width: float, height: float) -> str:
     size = f'viewBox="0 0 {svg.number(width)} {svg.number(height)}"'
     ems = f'width="{svg.number(width / EM)}em" height="{svg.number(height / EM)}em"'
-    role = "" if svg.role_of(drawn) == "group" else ' role="presentation"'
-    return f'<svg {size} {ems}{role} class="drawing chip"><g class="gaia">{drawn}</g></svg>'
+    hidden = "" if svg.role_of(drawn) == "group" else ' aria-hidden="true"'
+    name = 'xmlns="http://www.w3.org/2000/svg" class="drawing chip"'
+    return f'<svg {size} {ems}{hidden} {name}><g class="gaia">{drawn}</g></svg>'
 
 
 def placed(chips: Iterable[Chip], most: float, gap: float = 6.0) -> Chip:

@@ -28,20 +28,21 @@ from starboard.kernel.parts import Speaker
 
 _WIDTHS: Final = {MINE: 29.0, STATION: 35.0, LAB: 34.0, INSTITUTE: 60.0, ACADEMY_1: 38.0, ACADEMY_2: 54.0}
 _HEIGHT: Final = 39.0
-_WIDTH: Final = 420.0
+_WIDTH: Final = 433.0
 _LINE: Final = _HEIGHT + 3
 
 
 def spaces(desk: GaiaDesk, seat: int) -> Chip:
     """Draw the faction board: a piece on its space hides its income; without it the income is in sight."""
     player = desk.state.players[seat]
+    is_own = seat == max(0, desk.view.seat)
     parts: list[str] = []
     x = 0.0
     for structures, y in (((MINE,), 0.0), ((STATION, LAB, INSTITUTE, ACADEMY_1, ACADEMY_2), _LINE)):
         x = 0.0
         for structure in structures:
             for goods, is_open in space_goods(desk.view, seat, structure):
-                parts.append(svg.moved(x, y, _space(structure, goods, is_open, seat, desk.speaker)))
+                parts.append(svg.moved(x, y, _space(structure, goods, is_open, seat, desk.speaker, is_own)))
                 x += _WIDTHS[structure] + 2
             x += 5
     away = player.built[GAIAFORMER] + player.formers_away
@@ -57,13 +58,13 @@ def spaces(desk: GaiaDesk, seat: int) -> Chip:
     return ("".join(parts), _WIDTH, 2 * _HEIGHT + 3)
 
 
-def _space(structure: int, goods: Goods, is_open: bool, seat: int, speaker: Speaker) -> str:
-    """Draw one space of the faction board."""
+def _space(structure: int, goods: Goods, is_open: bool, seat: int, speaker: Speaker, is_own: bool) -> str:
+    """Draw one space of the faction board. Those of rivals cannot be pointed at, so they need no words."""
     row = inline.goods(goods)
     if structure == ACADEMY_2:
         row = [inline.sign("special", 0.8), *row]
     drawn = _space_drawn(structure, tuple(row), _WIDTHS[structure], is_open, seat)
-    return svg.titled(space_text(structure, goods, speaker), drawn)
+    return svg.titled(space_text(structure, goods, speaker), drawn) if is_own else drawn
 
 
 @lru_cache(maxsize=1024)

@@ -16,8 +16,8 @@ from starboard.games.gaia.text.amounts import goods_text
 from starboard.games.gaia.text.faction_summaries import whole_gist
 from starboard.kernel.parts import Speaker
 
-_WIDTH: Final = 143.0
-_HEIGHT: Final = 37.0
+_WIDTH: Final = 139.0
+_HEIGHT: Final = 35.0
 
 
 def factions(desk: GaiaDesk) -> list[Chip]:
@@ -31,15 +31,15 @@ def factions(desk: GaiaDesk) -> list[Chip]:
 def _card(id: str, speaker: Speaker) -> str:
     """Draw home planet, name and the area where it starts higher; below, its first goods."""
     board = faction_of(id).board
-    area = "" if board.research == NOTHING else svg.moved(_WIDTH - 10, 11, icon_of(board.research), scale=0.8)
+    area = "" if board.research == NOTHING else svg.moved(_WIDTH - 10, 10, icon_of(board.research), scale=0.8)
     row = inline.goods(board.start)
     return svg.titled(
         "\n".join([whole_gist(id, speaker), _income_line(board, speaker)]),
         svg.el("rect", width=_WIDTH, height=_HEIGHT, rx=6, class_="tile"),
-        svg.moved(16, 18.5, icons.small_planet(board.home, speaker, 12)),
-        inline.fitted(speaker.say(f"gaia.faction.{id}"), 32, 15, _WIDTH - 34 - (18 if area else 0)),
+        svg.moved(16, 17.5, icons.small_planet(board.home, speaker, 12)),
+        inline.fitted(speaker.say(f"gaia.faction.{id}"), 32, 14, _WIDTH - 34 - (18 if area else 0)),
         area,
-        inline.line(row, 32, 27, _WIDTH - 36, is_middle=False),
+        inline.line(row, 32, 25.5, _WIDTH - 36, is_middle=False),
         data_zoom="",
     )
 

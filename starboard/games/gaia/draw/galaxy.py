@@ -13,7 +13,7 @@ from starboard.games.gaia import actions as do
 from starboard.games.gaia.components import GAIAFORMER, NOTHING, OUTSIDE, SPACE, STRUCTURES
 from starboard.games.gaia.derived import build_price, planned, way_to, would_charge
 from starboard.games.gaia.draw import icons, inline
-from starboard.games.gaia.draw.hex_places import centre, corner, outline
+from starboard.games.gaia.draw.hex_places import RADIUS, SPACING, centre, corner, outline
 from starboard.games.gaia.draw.inline import Bit
 from starboard.games.gaia.draw.style import sheet
 from starboard.games.gaia.draw.targets import MANY_PLANS, GaiaDesk
@@ -52,6 +52,14 @@ def _star(number: int, left: float, top: float, width: float, height: float) -> 
     return f"M{svg.number(left + x * width)} {svg.number(top + y * height)}h0"
 
 
+def _hexagon(hex: int) -> str:
+    """Return the outline of a hex from its top corner, in steps that are the same for each: so it is short."""
+    x, y = corner(hex, 0)
+    half, side = svg.number(SPACING / 2), svg.number(RADIUS / 2)
+    steps = f"v{svg.number(RADIUS)}l-{half} {side}l-{half} -{side}v-{svg.number(RADIUS)}l{half} -{side}z"
+    return f"M{svg.number(x)} {svg.number(y)}{steps}"
+
+
 @cache
 def _ground(used: tuple[int, ...]) -> tuple[str, float, float, float, float]:
     """Draw sectors and stars; return also the space they take: left, top, width, height."""
@@ -66,7 +74,7 @@ def _ground(used: tuple[int, ...]) -> tuple[str, float, float, float, float]:
     ]
     sectors = [[hex for hex in hexes if SLOT_OF[hex] == slot] for slot in used]
     for inside in sectors:
-        shape = "".join([svg.path([corner(hex, number) for number in range(6)]) for hex in inside])
+        shape = "".join([_hexagon(hex) for hex in inside])
         parts.append(svg.el("path", d=shape, class_="sector"))
     parts += [svg.el("path", d=outline(frozenset(inside), 0.0), class_="rim") for inside in sectors]
     return ("".join(parts), left, top, width, height)
@@ -141,7 +149,7 @@ def _price_bits(action: Action, view: GaiaView) -> list[Bit]:
 
 
 def _price(actions: list[Action], view: GaiaView, x: float, y: float, width: float, height: float) -> str:
-    """Draw the costs of a place that is pointed at: above it, or beside it at the upper edge of the map.
+    """Draw the costs of a place that is pointed at, above it; at the upper edge of the map they cover the place.
 
     Whatever is above the place or to its left was drawn earlier, so it does not cover the costs.
     """
@@ -152,9 +160,7 @@ def _price(actions: list[Action], view: GaiaView, x: float, y: float, width: flo
     if height > width:  # a page turns such a map, so that its right edge is on top
         x, y, width = y, width - x, height
     left = max(4 - x, min(-wide / 2, width - 4 - wide - x))
-    top = -30.0 - high
-    if y + top < 4:
-        left, top = -30.0 - wide if x > wide + 34 else 30.0, max(4 - y, -high / 2)
+    top = max(-30.0 - high, -MARGIN - y)
     parts = [svg.el("rect", x=left, y=top, width=wide, height=high, rx=6, class_="best")]
     for at, row in enumerate(rows):
         bits = inline.line(row, 5, 12 + 22 * at, wide / _PRICE - 10, is_middle=False)
@@ -227,9 +233,7 @@ def galaxy(desk: GaiaDesk) -> str:
 @cache
 def _empty_hex(hex: int) -> str:
     """Draw a hex with nothing in it: an area to point at, and its name."""
-    return _upright(
-        hex, f'<title>{NAMES[hex]}</title>{_CLICK_AREA}{_coordinate(hex, False)}', data_place=f"hex:{NAMES[hex]}", class_="hex"
-    )
+    return _upright(hex, _CLICK_AREA, _coordinate(hex, False), data_place=f"hex:{NAMES[hex]}", class_="hex")
 
 
 def _inactive_hex(desk: GaiaDesk, hex: int, is_marked: bool, note: str) -> str:

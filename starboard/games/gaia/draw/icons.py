@@ -25,6 +25,11 @@ def octagon(width: float, height: float, cut: float, class_: str) -> str:
     return el("path", d=path(corners), class_=class_)
 
 
+def octagon_sign() -> str:
+    """Draw a small octagon around 0, 0."""
+    return moved(-11, -9, octagon(22, 18, 5, "now"))
+
+
 def crossed_out(drawn: str, class_: str, x: float, y: float, scale: float) -> str:
     """Return a drawing of something used up: pale, with a cross at this place."""
     return el("g", drawn, class_=class_) + moved(x, y, SIGNS["cross"], scale=scale)
@@ -148,7 +153,7 @@ _TEXTURES: Final = (
     '<path d="M0 0C3 -4 8 0 5 5S-8 9 -9 0S0 -14 9 -10S17 7 9 14" class="glow"/>',
     '<path d="M-20 6C-8 14 10 10 20 -4M-19 -2C-8 6 8 2 17 -10" class="glow"/>',
 )
-_RINGS: Final = {7: '<circle r="24.5" class="halo"/>', 8: '<circle r="24.5" class="rift"/>'}
+RINGS: Final = {7: '<circle r="24.5" class="halo"/>', 8: '<circle r="24.5" class="rift"/>'}
 
 
 @cache
@@ -159,7 +164,7 @@ def planet(kind: int, has_piece: bool = False) -> str:
         if has_piece
         else '<path d="M11 -18A21 21 0 1 1 -18 11A24 24 0 0 0 11 -18Z" class="shade"/>'
     )
-    return f'<circle r="21" class="planet p{kind}"/>{_TEXTURES[kind]}{shade}{_RINGS.get(kind, "")}'
+    return f'<circle r="21" class="planet p{kind}"/>{_TEXTURES[kind]}{shade}{RINGS.get(kind, "")}'
 
 
 def code_of(kind: int, speaker: Speaker) -> str:

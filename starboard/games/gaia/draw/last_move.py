@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from starboard.games.gaia.events import POINTS
+from starboard.games.gaia.events import POINTS, TOOK_BOOSTER
 from starboard.kernel.event import Event
 
 
@@ -29,3 +29,31 @@ def marked(last: Sequence[Event]) -> frozenset[str]:
         if "action" in args:
             things.add(f"action:{args['action']}")
     return frozenset(things)
+
+
+_PLACES = {
+    "tile": "tile",
+    "token": "token",
+    "action": "action",
+    "booster": "booster",
+    "final": "final",
+    "round": "round",
+    "covered": "tile",
+}
+"""The families of places, by the argument of an event that names one."""
+
+
+def places(event: Event) -> list[str]:
+    """Return the things on the table that an event is about, as their `data-place` says."""
+    args = event.args
+    found = [f"hex:{args['hex']}"] if "hex" in args else []
+    if "track" in args and "level" in args:
+        found.append(f"track:{args['track']}:{args['level']}")
+    for name, family in _PLACES.items():
+        if name in args:
+            # Advanced tiles have a family of their own, because both kinds may have the same id.
+            is_advanced = name == "tile" and "covered" in args
+            found.append(f"{'advanced' if is_advanced else family}:{args[name]}")
+    if event.key == TOOK_BOOSTER.key:
+        found.append(f"booster:{args['seat']}")
+    return found

@@ -18,8 +18,8 @@ from starboard.games.gaia.text.tooltips import bowl_text
 
 GOOD_HEIGHT: Final = 28.0
 _BOWL_WIDTH: Final = 58.0
-_BOWL_HEIGHT: Final = 38.0
-_LOW: Final = 23.0  # height of the chips below the bowls
+_BOWL_HEIGHT: Final = 36.0
+_LOW: Final = 21.5  # height of the chips below the bowls
 _BOWL_USES: Final[tuple[tuple[str, ...], ...]] = (
     ("bowl:0", "bowl:gaia", "spend:t", "gaia-area"),
     ("bowl:1", "charge"),
@@ -40,7 +40,7 @@ def coming_income(desk: GaiaDesk, seat: int) -> Goods:
     return next_income(desk.view, seat) if desk.state.round < ROUNDS else NO_GOODS
 
 
-def goods(desk: GaiaDesk, seat: int, width: float = 76.0, height: float = GOOD_HEIGHT) -> list[Chip]:
+def goods(desk: GaiaDesk, seat: int, width: float = 74.0, height: float = GOOD_HEIGHT) -> list[Chip]:
     """Draw credits, ore, knowledge and QIC with the income to come."""
     player, coming = desk.state.players[seat], coming_income(desk, seat)
     held = (
@@ -69,8 +69,8 @@ def _bowl(desk: GaiaDesk, seat: int, bowl: int) -> str:
     player = desk.state.players[seat]
     count = (player.gaia, player.bowl1, player.bowl2, player.bowl3)[bowl]
     first = _BOWL_WIDTH / 2 - 3.5 * (min(count, 7) - 1)
-    places = [(first + 7 * (at % 7), 26 if at < 7 else 33) for at in range(min(count, 14))]
-    dots = "".join([f'<circle cx="{svg.number(x)}" cy="{y}" r="2.8" class="good-w"/>' for x, y in places])
+    places = [(first + 7 * (at % 7), 25 if at < 7 else 31.5) for at in range(min(count, 14))]
+    dots = "".join([f'<circle cx="{svg.number(x)}" cy="{svg.number(y)}" r="2.7" class="good-w"/>' for x, y in places])
     name = svg.text(ROMAN[bowl], 7, 15, 13, class_="quiet") if bowl else svg.moved(13, 13, icons.SIGNS["gaia"])
     shape = svg.el("rect", width=_BOWL_WIDTH, height=_BOWL_HEIGHT, rx=14, class_="hole" if bowl else "hole area")
     parts = [shape, name, svg.text(count, 31, 17, 16, class_="bold mid"), dots]
@@ -88,9 +88,10 @@ def small_bowls(desk: GaiaDesk, seat: int) -> list[Chip]:
     """Draw the bowls of a rival as numbers."""
     player, chips = desk.state.players[seat], list[Chip]()
     for bowl, count in ((1, player.bowl1), (2, player.bowl2), (3, player.bowl3), (0, player.gaia)):
-        row: list[Bit] = [inline.word(ROMAN[bowl], 11, "quiet") if bowl else inline.sign("gaia", 0.85)]
+        roman = svg.text(ROMAN[bowl], 0, 4.7, 13, class_="quiet")
+        row: list[Bit] = [(roman, 4.5 * bowl + 2, 0.0, 1.0) if bowl else inline.sign("gaia", 0.85)]
         row.append(inline.word(f"{count}B" if player.brain == bowl else str(count)))
-        width = 42.0 if player.brain == bowl else 35.0
+        width = 40.0 if player.brain == bowl else 34.0
         shape = svg.el("rect", width=width, height=20, rx=10, class_="hole" if bowl else "hole area")
         title = bowl_text(player, bowl, desk.speaker)
         chips.append((svg.titled(title, shape, inline.line(row, 2, 10, width - 4)), width, 20.0))
@@ -102,7 +103,9 @@ def reach(desk: GaiaDesk, seat: int, height: float = _LOW, narrow: float = 0.0) 
     player = desk.state.players[seat]
     far, steps = RANGE[player.levels[NAVIGATION]], ORE_PER_STEP[player.levels[TERRAFORMING]]
     return [
-        _small(desk.say("gaia.level.range", number=far), [inline.sign("range"), inline.word(str(far))], 40 - narrow, height),
+        _small(
+            desk.say("gaia.level.range", number=far), [inline.sign("range"), inline.word(str(far))], 40 - narrow, height
+        ),
         _small(
             desk.say("gaia.level.step-cost", cost=amount(steps, "o", desk.speaker)),
             [inline.sign("step"), inline.word(str(steps)), inline.sign("o", 0.9)],
@@ -116,13 +119,13 @@ def pieces_in_space(desk: GaiaDesk, seat: int) -> list[Chip]:
     state = desk.state
     player, coming = state.players[seat], coming_income(desk, seat)
     chips: list[Chip] = []
-    if coming.charge or coming.tokens:
+    asked = desk.at("income")
+    if coming.charge or coming.tokens or asked:
         power_to_come = Goods(0, 0, 0, 0, 0, coming.charge, coming.tokens)
         title = desk.say("gaia.board.income", goods=goods_text(power_to_come, desk.speaker))
         row = [inline.sign("income", 0.9), *inline.goods(power_to_come)]
-        place = [action for key in ("income", "income-charge") for action in desk.at(key)]
         drawn, width, height = _small(title, row, 84 if coming.charge and coming.tokens else 58, _LOW)
-        chips.append((desk.wrap(place, box(width, height), drawn), width, height))
+        chips.append((desk.wrap(asked, box(width, height), drawn), width, height))
     chips.append(_left("satellite", satellites_left(desk.view, seat), desk, seat))
     stations = player.faction.board.space_stations
     if stations:

@@ -22,7 +22,7 @@ from starboard.games.gaia.text.board import power_text
 from starboard.games.gaia.view import GaiaView
 
 WIDTH: Final = 480.0  # of a board in a file
-_NAME_WIDTH: Final = 138.0
+_NAME_WIDTH: Final = 132.0
 _HEAD: Final = 28.0
 
 
@@ -70,7 +70,7 @@ def _head(desk: GaiaDesk, seat: int) -> list[Chip]:
     return [
         (identity(desk, seat, _NAME_WIDTH), _NAME_WIDTH, _HEAD),
         *(goods(desk, seat) if has_goods else []),
-        (svg.moved(41, 14, points(desk, seat)), 60.0, _HEAD),
+        (svg.moved(38, 14, points(desk, seat)), 54.0, _HEAD),
     ]
 
 

@@ -40,9 +40,7 @@ def possessions(desk: GaiaDesk, seat: int) -> list[Chip]:
     for number in members(player.tiles):
         tile, title = STANDARD[number], tile_text(STANDARD[number], speaker)
         width = max(38.0, inline.width_in_lines(tile) + 10)
-        drawn = svg.el("rect", width=width, height=_HEIGHT, rx=5, class_="tile") + inline.in_lines(
-            tile, width, _HEIGHT
-        )
+        drawn = svg.el("rect", width=width, height=_HEIGHT, rx=5, class_="tile") + inline.in_lines(tile, width, _HEIGHT)
         if player.covered >> number & 1:
             title = desk.say("gaia.board.covered", tile=title)
             drawn = icons.crossed_out(drawn, "gone", width / 2, 17, 1.3)
@@ -55,10 +53,18 @@ def possessions(desk: GaiaDesk, seat: int) -> list[Chip]:
         lines = [desk.say("gaia.board.own-advanced", tile=tile_text(tile, speaker))]
         lines += advanced_lines(number, desk.view, seat, speaker)[1:]
         ground = svg.el("rect", width=width, height=_HEIGHT, rx=5, class_="best")
-        drawn = svg.titled("\n".join(lines), ground, inline.in_lines(tile, width, _HEIGHT), data_zoom="")
+        drawn = svg.titled(
+            "\n".join(lines),
+            ground,
+            inline.in_lines(tile, width, _HEIGHT),
+            data_zoom="",
+            data_place=f"advanced:{tile.id}",
+        )
         chips.append((drawn, width, _HEIGHT))
     for at, token in enumerate(player.tokens):
-        title = desk.say("gaia.board.green" if token.is_green else "gaia.board.grey", token=token_text(token.kind, speaker))
+        title = desk.say(
+            "gaia.board.green" if token.is_green else "gaia.board.grey", token=token_text(token.kind, speaker)
+        )
         width = 60.0
         shape = svg.el("path", d="M0 0H60V27L53 34H7L0 27Z", class_="green" if token.is_green else "grey")
         check = '<path d="M46 31L49 33.5L54 29" class="glow"/>' if token.is_green else ""

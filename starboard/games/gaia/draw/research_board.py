@@ -7,6 +7,7 @@ from typing import Final
 
 from starboard.drawing import svg
 from starboard.drawing.cache import PANELS
+from starboard.drawing.font import squeezed
 from starboard.games.gaia.components import (
     ECONOMY,
     GAIA_PROJECT,
@@ -43,7 +44,7 @@ _FIRST_LEVEL: Final = 89.0
 _ADVANCED_AT: Final = 375.0
 _ADVANCED_WIDTH: Final = 51.0
 _TOP: Final = 17.0  # the height of the numbers of the levels
-_CELL: Final = 57.0
+_CELL: Final = 61.0
 _ROW: Final = _CELL + 4
 _FREE: Final = 52.0  # the height of tiles for any area, and of the federation tokens
 _HEADING: Final = 18.0
@@ -117,7 +118,7 @@ def _standard(desk: GaiaDesk, position: int, width: float, height: float) -> str
     drawn = svg.titled(
         "\n".join(standard_lines(tile, desk.view, desk.view.seat, desk.speaker)),
         svg.el("rect", width=width, height=height, rx=5, class_="tile"),
-        inline.in_lines(tile, width, 40),
+        inline.in_lines(tile, width, height - 16),
         shown,
         data_zoom="",
         data_place=f"tile:{tile.id}",
@@ -149,17 +150,16 @@ def icon_of(track: int) -> str:
     return icons.GOODS.get(name) or icons.SIGNS[name]
 
 
-@cache
 def _heading_of(track: int, speaker: Speaker) -> str:
     """Draw the name of an area in two lines, or with its sign below it unless a number with that sign is there."""
-    name, wide = track_name(track, speaker), _FIRST_LEVEL - 6
-    sign = "" if track in (TERRAFORMING, NAVIGATION) else svg.moved(_FIRST_LEVEL / 2, _SECOND_LINE, icon_of(track))
+    name, wide, middle = track_name(track, speaker), _FIRST_LEVEL - 4, _FIRST_LEVEL / 2
+    sign = "" if track in (TERRAFORMING, NAVIGATION) else svg.moved(middle, _SECOND_LINE, icon_of(track))
     lines = inline.FONT.wrapped(name, 13, wide)
-    if sign and len(lines) == 2 and inline.FONT.width_of(name, 11) > wide:
-        return "".join([svg.text(line, _FIRST_LEVEL / 2, 14 + 15 * at, 13, class_="bold mid") for at, line in enumerate(lines)])
-    if len(lines) == 1:
-        return svg.text(name, _FIRST_LEVEL / 2, 14, 13, class_="bold mid") + sign
-    return inline.fitted(name, 3, 14, wide, 11) + sign
+    if sign and len(lines) == 2:
+        return "".join([svg.text(each, middle, 14 + 15 * at, 13, class_="bold mid") for at, each in enumerate(lines)])
+    if inline.FONT.width_of(name, 13, is_bold=True) <= wide:
+        return svg.text(name, middle, 14, 13, class_="bold mid") + sign
+    return squeezed(name, 2, 14, 13, "bold", wide) + sign
 
 
 def _area(desk: GaiaDesk, track: int) -> str:
@@ -231,7 +231,7 @@ def _research_board(desk: GaiaDesk) -> str:
     charged = amount(research_tracks.CHARGE_AT_LEVEL_3, "pw", desk.speaker)
     heads.append(svg.titled(charged, inline.line(charge, _LEVELS_AT[3] - 17, 8.5, 32)))
     height = _TOP + _ROW * len(TRACKS) - 2
-    return sheet(WIDTH, height, title, title, *heads, *areas, is_cut=True)
+    return sheet(WIDTH, height, title, title, *heads, *areas, cut="Min")
 
 
 def free_tiles(desk: GaiaDesk) -> str:
@@ -241,7 +241,7 @@ def free_tiles(desk: GaiaDesk) -> str:
     for at in range(len(TRACKS), len(POSITIONS)):
         x = 2 + 74.0 * (at - len(TRACKS))
         free.append(svg.moved(x, _HEADING, _standard(desk, at, 70, _FREE - 2)))
-    return sheet(224, _HEADING + _FREE, title, title, *free, is_cut=True)
+    return sheet(224, _HEADING + _FREE, title, title, *free, cut="Max")
 
 
 def supply(desk: GaiaDesk) -> str:
@@ -265,4 +265,4 @@ def supply(desk: GaiaDesk) -> str:
         x, y = 2 + 83.0 * (number % 3), _HEADING + (high + 4) * (number // 3)
         parts.append(svg.moved(x, y, desk.wrap(offered, box(width, high), drawn)))
     whole = desk.wrap(desk.at("federate"), box(249, _FREE - 1, 1, _HEADING - 1), *parts)
-    return sheet(252, _HEADING + _FREE, title, title, heading, whole, is_cut=True)
+    return sheet(252, _HEADING + _FREE, title, title, heading, whole, cut="Max")

@@ -19,8 +19,9 @@ from starboard.games.gaia.interfaces import UNCHOSEN
 from starboard.games.gaia.map import members
 from starboard.games.gaia.text.amounts import amount, tile_text
 from starboard.games.gaia.text.board import power_text
+from starboard.games.gaia.text.faction_summaries import whole_gist
 
-_WIDTH: Final = 234.0
+_WIDTH: Final = 232.0
 _HEIGHT: Final = 121.0
 _GAP: Final = 3.0
 
@@ -31,8 +32,8 @@ def strip(desk: GaiaDesk, seat: int) -> str:
     parts = [identity(desk, seat, _WIDTH - 46), svg.moved(_WIDTH - 22, 13, points(desk, seat))]
     has_faction = player.faction is not UNCHOSEN
     if has_faction and seat < desk.state.seats:
-        parts.append(svg.moved(0, 28, _row(goods(desk, seat, 56.0, 22.0), _GAP)))
-        power = [*small_bowls(desk, seat), *reach(desk, seat, 20.0, 4.0)]
+        parts.append(svg.moved(0, 28, _row(goods(desk, seat, 55.5, 22.0), _GAP)))
+        power = [*small_bowls(desk, seat), *reach(desk, seat, 20.0, 6.0)]
         parts.append(svg.moved(0, 54, _row(power, 1.2)))
         parts.append(svg.moved(0, 77, pieces_built(desk, seat, _WIDTH)[0]))
         parts.append(svg.moved(0, 99, _collected(desk, seat)))
@@ -56,14 +57,15 @@ def identity(desk: GaiaDesk, seat: int, width: float) -> str:
     state = desk.state
     player = state.players[seat]
     marks = [f"{state.order.index(seat) + 1}."] if seat in state.order else []
-    marks += [desk.say("gaia.board.deciding")] if seat in desk.view.owing else []
+    marks += [desk.say("gaia.board.deciding")] if seat in desk.view.owing and seat != desk.view.seat else []
     marks += [desk.say("gaia.board.passed")] if seat in state.passed else []
     said = " ".join(marks)
     aside = 8.0 * len(said)
     parts = [svg.moved(13, 14, icons.disc(seat, 11)), inline.fitted(desk.names[seat], 29, 12, width - 32)]
     if player.faction is not UNCHOSEN:
         faction = desk.say(f"gaia.faction.{player.faction.id}")
-        parts.append(inline.fitted(faction, 29, 26, max(40.0, width - 32 - aside), 11, "quiet"))
+        words = inline.fitted(faction, 29, 26, max(40.0, width - 32 - aside), 11, "quiet")
+        parts.append(svg.titled(whole_gist(player.faction.id, desk.speaker), words, data_zoom=""))
     if said:
         parts.append(svg.text(said, width, 26, 11, class_="end" if seat in desk.view.owing else "quiet end"))
     return "".join(parts)

@@ -19,6 +19,7 @@ from starboard.games.gaia.text.tooltips import rank_text
 WIDTH: Final = 480.0
 _ROUND_HEIGHT: Final = 28.0
 _FINAL_WIDTH: Final = 350.0
+_NARROW_FINAL_WIDTH: Final = 264.0  # beside many boosters
 _HEADING: Final = 18.0
 _BOOSTER_WIDTH: Final = 116.0
 _BOOSTER_HEIGHT: Final = 36.0
@@ -33,9 +34,9 @@ def rounds(desk: GaiaDesk) -> list[Chip]:
         is_now, is_past = at + 1 == now, at + 1 < now
         row = [inline.word(f"▶{at + 1}" if is_now else str(at + 1), class_="bold" if is_now else "quiet")]
         row += [inline.around("", 3.0), *inline.effect(ROUND_TILES[number].effects[0])]
-        width = inline.width_of(row) + 8
+        width = inline.width_of(row) + 6
         drawn = svg.el("rect", width=width, height=_ROUND_HEIGHT, rx=6, class_="now" if is_now else "tile")
-        drawn += inline.line(row, 4, _ROUND_HEIGHT / 2, width - 8)
+        drawn += inline.line(row, 3, _ROUND_HEIGHT / 2, width - 6)
         if is_past:
             drawn = svg.el("g", drawn, class_="gone")
         title = "\n".join(round_lines(at, desk.view, desk.view.seat, desk.speaker))
@@ -81,11 +82,12 @@ def final_scoring(desk: GaiaDesk) -> str:
     """Draw the standing of everybody on both final tiles."""
     state = desk.state
     title = desk.say("gaia.board.final")
-    width = (_FINAL_WIDTH - 4) / 2
+    whole = _NARROW_FINAL_WIDTH if has_many_boosters(desk) else _FINAL_WIDTH
+    width = (whole - 4) / 2
     finals = [_final(desk, tile, width) for tile in state.final_tiles]
     drawn = [svg.moved((width + 4) * at, _HEADING, each) for at, (each, _) in enumerate(finals)]
     height = _HEADING + max([108.0, *[height for _, height in finals]]) + 1
-    return sheet(_FINAL_WIDTH, height, title, title, svg.text(title, 2, 13, 13, class_="bold"), *drawn, is_cut=True)
+    return sheet(whole, height, title, title, svg.text(title, 2, 13, 13, class_="bold"), *drawn, cut="Max")
 
 
 def boosters(desk: GaiaDesk) -> str:
@@ -95,7 +97,7 @@ def boosters(desk: GaiaDesk) -> str:
     parts = [svg.text(title, 2, 13, 13, class_="bold")]
     columns = 1 if len(left) <= _FEW else 2
     rows = max(_FEW, -(-len(left) // columns))
-    height = _HEADING + max(109.0, 30.0 * rows)
+    height = _HEADING + max(109.0, 29.7 * rows)
     step = (height - _HEADING) / rows
     width = _BOOSTER_WIDTH if columns == 1 else 98.0
     for at, number in enumerate(left):
@@ -103,7 +105,7 @@ def boosters(desk: GaiaDesk) -> str:
         note = desk.boxed(f"booster:{BOOSTERS[number].id}", wide, high, drawn)
         parts.append(svg.moved(3 + (width + 6) * (at % columns), _HEADING + step * (at // columns) + 1, note))
     whole = (width + 6) * columns + 1
-    return sheet(whole, height, title, title, *parts, is_cut=True)
+    return sheet(whole, height, title, title, *parts, cut="Max")
 
 
 def has_many_boosters(desk: GaiaDesk) -> bool:

@@ -41,7 +41,9 @@ def _themed(prefix: str, paper: tuple[str, ...], night: tuple[str, ...]) -> str:
 
 def seat_classes(homes: list[int]) -> str:
     """Return the classes that give the seats the colours of their factions; homes are types of planets, or -1."""
-    return " ".join([f"{letter.lower()}-p{home}" for letter, home in zip(palette.LETTERS, homes, strict=False) if home >= 0])
+    return " ".join(
+        [f"{letter.lower()}-p{home}" for letter, home in zip(palette.LETTERS, homes, strict=False) if home >= 0]
+    )
 
 
 def _rules() -> str:
@@ -55,7 +57,7 @@ def _rules() -> str:
         for home, colour in enumerate(PIECE_COLOURS):
             name = f".{letter.lower()}-p{home}"
             parts.append(
-                f"{name},.table-grid:has({name}){{--seat-{seat}:{colour};--edge-{seat}:var(--gaia-home-{home})}}\n"
+                f"{name},:is(#table,.table-grid):has({name}){{--seat-{seat}:{colour};--edge-{seat}:var(--gaia-home-{home})}}\n"
             )
     parts += [f".gaia .p{planet}{{fill:{colour}}}\n" for planet, colour in enumerate(PLANET_COLOURS)]
     parts += [f".gaia .good-{letter}{{fill:{colour}}}\n" for letter, colour in _GOODS.items()]
@@ -72,10 +74,11 @@ def _rules() -> str:
 STYLE: Final = GameStyle(_rules(), palette.css_file(__package__, "layout.css"))
 
 
-def sheet(width: float, height: float, title: str, description: str, *children: str, is_cut: bool = False) -> str:
+def sheet(width: float, height: float, title: str, description: str, *children: str, cut: str = "") -> str:
     """Return a drawing of this game, in the group that its CSS rules apply to.
 
-    A drawing that is cut keeps its width in a lower box, and shows less of its height.
+    A drawing that may be cut keeps its width in a lower box, and shows only its upper ("Min") or lower ("Max") part.
     """
     drawn = svg.picture(width, height, title, description, svg.el("g", *children, class_="gaia"))
-    return drawn.replace(" class=\"drawing\"", " class=\"drawing\" preserveAspectRatio=\"xMidYMax slice\"", 1) if is_cut else drawn
+    kept = f' class="drawing" preserveAspectRatio="xMidY{cut} slice"'
+    return drawn.replace(' class="drawing"', kept, 1) if cut else drawn

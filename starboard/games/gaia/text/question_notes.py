@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from starboard.drawing.palette import LETTERS
 from starboard.games.gaia.components import NOTHING, ROUNDS, STRUCTURES
 from starboard.games.gaia.derived import asked_hex
 from starboard.games.gaia.effects import Goods, summed
@@ -20,6 +19,7 @@ from starboard.games.gaia.text.sector_names import sector_name, sector_place
 from starboard.games.gaia.view import GaiaView
 from starboard.kernel.parts import Speaker
 
+_LETTERS: Final = "ABCD"  # of the seats, as on the pieces
 ABOUT_POWER: Final = frozenset(
     [
         *("gaia.ask.income", "gaia.ask.charge", "gaia.ask.bowl", "gaia.ask.use-power"),
@@ -68,7 +68,7 @@ def _neighbour(view: GaiaView, speaker: Speaker) -> list[str]:
     return [
         speaker.say(
             "gaia.note.built",
-            letter=LETTERS[owner],
+            letter=_LETTERS[owner],
             faction=speaker.say(f"gaia.faction.{state.players[owner].faction.id}"),
             structure=speaker.say(f"gaia.piece.{STRUCTURES[state.structure[hex]]}"),
             hex=NAMES[hex],

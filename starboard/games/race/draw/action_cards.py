@@ -7,7 +7,7 @@ from html import escape
 from typing import Final
 
 from starboard.drawing.palette import LETTERS
-from starboard.drawing.svg import el, rect
+from starboard.drawing.svg import el, moved, rect
 from starboard.games.race import actions as do
 from starboard.games.race.draw import icons
 from starboard.games.race.draw.icons import Atom, row, silent_line, word
@@ -17,6 +17,8 @@ from starboard.games.race.draw.targets import STRIP, RaceDesk
 from starboard.kernel.action import Action
 
 SIZE: Final = (124.0, 78.0)
+_STEP: Final = 13.0  # between the signs of seats that overlap
+_ROOMY: Final = 2  # seats for whose signs there is room on one line
 CARDS: Final = (
     ("explore", do.EXPLORE_5, 0),
     ("explore", do.EXPLORE_1_1, 0),
@@ -52,11 +54,14 @@ def choosers(desk: RaceDesk, first: int, second: int) -> list[tuple[int, int]]:
 
 
 def _seats(chosen_by: list[tuple[int, int]]) -> list[Atom]:
-    """Return the signs of seats that chose a card."""
+    """Return the signs of seats that chose a card; several of them overlap."""
+    if len(chosen_by) > 1 and all([times == 1 for _, times in chosen_by]):
+        signs = [moved(_STEP * at, 0, icons.seat(seat, LETTERS[seat])[1]) for at, (seat, _) in enumerate(chosen_by)]
+        return [(_STEP * (len(signs) - 1) + 18, "".join(signs))]
     atoms: list[Atom] = []
     for seat, times in chosen_by:
         atoms.append(icons.seat(seat, LETTERS[seat]))
-        atoms += [word("×2", 11)] if times > 1 else []
+        atoms += [word("×2", 12)] if times > 1 else []
     return atoms
 
 
@@ -79,6 +84,7 @@ class ActionCard:
     def state(self) -> str:
         """The classes of its state."""
         states = {"now": self.is_now, "idle": self.is_idle, "mine": self.is_mine, "open": bool(self.choices)}
+        states["shared"] = len(self.chosen_by) > _ROOMY
         return "".join([f" is-{state}" for state, holds in states.items() if holds])
 
 
@@ -141,7 +147,7 @@ def _tile(desk: RaceDesk, card: ActionCard) -> str:
     phase, colon, kind = card.name.partition(":")
     face = "".join(
         [
-            el("span", silent_line([icons.phase(card.phase, card.is_now)]), class_="draw-race-sign"),
+            el("span", silent_line([icons.phase(card.phase, card.is_now)])),
             el("b", escape(phase), el("span", escape(colon + kind))),
             el("span", silent_line(card.bonus), class_="draw-race-bonus"),
             el("span", seats, class_="draw-race-choosers"),

@@ -8,7 +8,7 @@ from typing import Final
 
 from starboard.drawing.desk import reader_first
 from starboard.drawing.palette import LETTERS
-from starboard.drawing.svg import el
+from starboard.drawing.svg import el, inline_drawing
 from starboard.drawing.tabs import tabs
 from starboard.games.race.cards import CONSUME_POWERS
 from starboard.games.race.draw import card_faces, icons, tableau
@@ -31,7 +31,8 @@ def board(view: RaceView, speaker: Speaker, names: Sequence[str], last: Sequence
     parts = [supply(desk), strip(desk), question(desk)]
     parts.append(_held(desk) if view.seat >= 0 else "")
     parts.append(panel(desk, first, "draw-part draw-race-mine", data_part="own"))
-    seats = f" draw-race-rivals-{len(others)}" + ("" if view.seat >= 0 else " draw-race-watched")
+    seats = " draw-race-rivals-2" if len(others) == 2 else ""
+    seats += "" if view.seat >= 0 else " draw-race-watched"
     return el("div", *parts, _others(desk, others), class_=f"draw-race drawing{seats}")
 
 
@@ -96,21 +97,24 @@ def _owed(desk: RaceDesk, key: str) -> str:
 def _held(desk: RaceDesk) -> str:
     """Return the cards that the reader looks at, if any, and the hand."""
     looked_at, hand = tableau.drawn(desk), tableau.hand(desk)
-    parts = (
-        [
-            _part(
-                desk,
-                DRAWN,
-                title_of_drawn(desk),
-                "race.draw.looked-at" if desk.view.world.round else "race.draw.part.start",
-                looked_at,
-            )
-        ]
-        if looked_at
-        else []
-    )
+    parts: list[str] = []
+    if looked_at:
+        label = "race.draw.looked-at" if desk.view.world.round else "race.draw.part.start"
+        parts.append(_part(desk, DRAWN, title_of_drawn(desk), label, looked_at))
     title = desk.say("race.draw.hand", number=len(hand))
-    return el("div", *parts, _part(desk, HAND, title, "race.draw.part.hand", hand), class_="draw-race-held")
+    parts.append(_part(desk, HAND, title, "race.draw.part.hand", hand))
+    return el("div", *parts, _newest(desk), class_="draw-race-held")
+
+
+def _newest(desk: RaceDesk) -> str:
+    """Return the card that each rival placed last, to read in the room beside a small hand."""
+    shown: list[str] = []
+    for seat in reader_first(desk.view.seat, len(desk.names))[1:]:
+        for card in desk.view.boards[seat].tableau[-1:]:
+            face = inline_drawing(*card_faces.LARGE, "", card_faces.large(card, desk.words, desk.now))
+            lines = [desk.say("race.draw.newest", name=desk.names[seat]), *desk.lines(card)]
+            shown.append(el("div", face, el("ul", *[f"<li>{escape(line)}</li>" for line in lines])))
+    return el("section", *shown, class_="draw-race-news", aria_hidden="true") if shown else ""
 
 
 def _part(desk: RaceDesk, zone: str, title: str, label: str, cards: Sequence[tuple[int, str]]) -> str:

@@ -41,10 +41,11 @@ def _icons(desk: RaceDesk, seat: int, phase: str) -> list[list[Atom]]:
 
 def _rows(groups: list[list[Atom]], width: float, most: int) -> list[list[Atom]]:
     """Return powers on so many lines, and after the last one how many are missing."""
+    lines: list[list[Atom]] = [[]]
     for shown in range(len(groups), -1, -1):
         missing = len(groups) - shown
         rest = [[word(f"+{missing}", 12)]] if missing else []
-        lines: list[list[Atom]] = [[]]
+        lines = [[]]
         for group in [*groups[:shown], *rest]:
             longer = [*lines[-1], *([(7.0, "")] if lines[-1] else []), *group]
             if lines[-1] and width_of_row(longer) > width:
@@ -56,9 +57,9 @@ def _rows(groups: list[list[Atom]], width: float, most: int) -> list[list[Atom]]
     return lines
 
 
-def phases(desk: RaceDesk, seat: int, size: tuple[float, float], first: int) -> list[str]:
-    """Return a tile for each phase, as large as a card of this size, numbered as the place that it lies on."""
-    return [_tile(desk, seat, phase, size, first + at) for at, phase in enumerate(PHASES)]
+def phases(desk: RaceDesk, seat: int, size: tuple[float, float], first: int = 0) -> list[str]:
+    """Return a tile for each phase, as large as a card of this size, numbered as the places from the first one on."""
+    return [_tile(desk, seat, phase, size, first + at if first else 0) for at, phase in enumerate(PHASES)]
 
 
 def lines(desk: RaceDesk, seat: int) -> str:
@@ -78,7 +79,7 @@ def _tile(desk: RaceDesk, seat: int, phase: str, size: tuple[float, float], plac
         parts += [moved(7, height / 2, sign), row(only, 36, height / 2, width - 42)]
     elif size == card_faces.SMALL:
         parts += [moved(7, 15, sign), fitted(name, 35, 15, width - 58, 1)]
-        parts.append(text(str(place), width - 8, 19, 11, class_="quiet end") if place else "")
+        parts.append(text(str(place), width - 8, 19, 12, class_="quiet end") if place else "")
         parts.append(fitted(gives, 8, 36, width - 14, 2, "quiet", 12))
         parts += [
             row(atoms, 8, y, width - 14) for y, atoms in zip((60, 79), _rows(groups, width - 14, 2), strict=False)

@@ -22,7 +22,7 @@ from starboard.games.race.draw.powers import Signs, power, scoring_icons
 
 LARGE: Final = (156.0, 186.0)
 SMALL: Final = (148.0, 92.0)
-TINY: Final = (114.0, 41.0)  # for three rivals
+TINY: Final = (118.0, 40.0)  # for three rivals
 TALL: Final = (132.0, 56.0)  # for two rivals: a tiny face with a second line of powers
 NAME: Final = 106.0  # the usual width of a name on a large face
 _ROW: Final = 20.0
@@ -149,6 +149,8 @@ def large(card: int, words: Words, now: str) -> str:
         parts.append(el("rect", x=left - 3, y=y - 9, width=wide + 6, height=18, rx=5, class_="race-row"))
         parts.append(row(atoms, left, y, width - 9 - left))
         y += step
+    # In a low window a card rises while it is pointed at; then only its lower half, which stays in its place, is hit.
+    parts.append(el("rect", x=0, y=height * 0.53, width=width, height=height * 0.47, class_="race-hit"))
     return "".join(parts)
 
 
@@ -214,13 +216,13 @@ def tiny(card: int, words: Words, now: str, points: str, has_good: bool, size: t
     """Draw a card of a rival in the least room: a power for which there is none is only the sign of its phase."""
     design = DESIGNS[card]
     width, height = size
-    name = FONT.shortened(words.card(card), 12, width - 26, True)
+    name = FONT.shortened(words.card(card), 12, width - 30, True)
     left = 24.0
     parts = [
         el("rect", x=0.75, y=0.75, width=width - 1.5, height=height - 1.5, rx=6, class_="race-face"),
         medallion(design, 13, 13, 8.5),
         text(name, 25, 15.5, 12, class_="bold"),
-        badge(points, 12, 30, 9.5) if len(points) == 1 else icons.hexagon(points, 12, 30, 9.5, 4.2, 11),
+        badge(points, 12, 30, 9.5) if len(points) == 1 else icons.hexagon(points, 12, 30, 10, 4.4, 12),
     ]
     if design.kind >= 0:
         drawn = words.signs.good(design.kind)[1] if has_good else _no_good(design.kind, words.signs)

@@ -7,7 +7,7 @@ from typing import Final
 
 from starboard.games.shackleton.draw.board import board
 from starboard.games.shackleton.draw.emblems import emblem_of
-from starboard.games.shackleton.draw.figures import legend_of
+from starboard.games.shackleton.draw.figures import legend_of, picture_of
 from starboard.games.shackleton.draw.last_move import places
 from starboard.games.shackleton.draw.picture import picture
 from starboard.games.shackleton.draw.style import STYLE
@@ -27,6 +27,9 @@ class ShackletonDrawing(Drawing[ShackletonView]):
 
     def legend(self, speaker: Speaker) -> str:
         return legend_of(speaker)
+
+    def figure(self, name: str, title: str, speaker: Speaker) -> str:
+        return picture_of(name, title, speaker)
 
     def emblem(self, thing: str, speaker: Speaker) -> str:
         return emblem_of(thing)

@@ -22,7 +22,7 @@ def drawn(view: GaiaView, speaker: Strict = ENGLISH) -> ElementTree.Element:
 
 
 def part(root: ElementTree.Element, name: str) -> ElementTree.Element:
-    return next(each for each in root.iter("div") if each.get("class") == f"draw-{name}")
+    return next(each for each in root.iter() if f"draw-{name}" in each.get("class", "").split())
 
 
 def texts(root: ElementTree.Element) -> list[str]:

@@ -6,7 +6,7 @@ from xml.etree import ElementTree
 
 import pytest
 
-from games.gaia.draw.drawn import SVG, drawn, part, targets, texts, with_class
+from games.gaia.draw.drawn import drawn, part, targets, texts, with_class
 from games.gaia.positions import Seat, table
 from games.gaia.speakers import Strict, view_of
 from starboard.games.gaia.components import OUTSIDE
@@ -16,8 +16,13 @@ PLANET_SIZE = 21.0  # its radius
 
 
 def centre_of(place: ElementTree.Element) -> tuple[float, float]:
-    x, y = place.get("transform", "").removeprefix("translate(").rstrip(")").split()
-    return float(x), float(y)
+    x, y = [float(each) for each in place.get("transform", "").removeprefix("translate(").rstrip(")").split()]
+    return (x, y)
+
+
+def seen(place: ElementTree.Element, is_turned: bool) -> tuple[float, float]:
+    x, y = centre_of(place)
+    return (y, -x) if is_turned else (x, y)
 
 
 def test_a_mine_shows_its_price_and_who_would_charge() -> None:
@@ -35,13 +40,14 @@ def test_no_planet_that_is_drawn_later_lies_over_a_price() -> None:
     everywhere = " ".join([name for hex, name in enumerate(NAMES) if board.planet[hex] != OUTSIDE and name != "0x0"])
     at = table(Seat("terrans", mine="0x0", has="30c 15o 15k 9q"), Seat(), planets={"oxide": everywhere})
     root = part(drawn(view_of(at.match, 0)), "map")
-    places = [each for each in root.iter(f"{SVG}g") if list(each) and targets(each) == [each[0]]]
+    places = [each for each in with_class(root, "hex") if targets(each)]
     assert len(places) == len(everywhere.split()) + 1  # and the mine
+    is_turned = bool(with_class(root, "draw-turn"))  # its right edge is on top
     for number, place in enumerate(places):
         (box,) = with_class(with_class(place, "price")[0], "best")
         left, top, wide, high = [float(box.get(name, "")) for name in ("x", "y", "width", "height")]
-        x, y = centre_of(place)
-        for later_x, later_y in map(centre_of, places[number + 1 :]):
+        x, y = seen(place, is_turned)
+        for later_x, later_y in [seen(each, is_turned) for each in places[number + 1 :]]:
             aside = max(x + left - later_x, 0, later_x - (x + left + wide))
             apart = max(y + top - later_y, 0, later_y - (y + top + high))
             assert aside**2 + apart**2 >= PLANET_SIZE**2, (x, y)
