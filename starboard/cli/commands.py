@@ -12,6 +12,7 @@ from rich.table import Table
 
 import starboard.bots
 from starboard.arena.bot_games import bot_seed
+from starboard.bots.foresight import foresee
 from starboard.cli.command_words import ALL, ANYWAY, EXPLAIN, ORDERS
 from starboard.cli.score_table import show_scores
 from starboard.cli.session import Leave, Session
@@ -23,6 +24,7 @@ from starboard.kernel.reason import NOT_ASKED, Reason
 from starboard.kernel.step import Decision
 from starboard.kernel.undo_scope import undo_scope
 from starboard.text.files import at_home
+from starboard.text.hint_reasons import reasons
 from starboard.text.matching import plain
 
 ADVISER: Final = "hard"  # the bot that gives hints
@@ -268,12 +270,15 @@ def _log(session: Session, decision: Decision, rest: str) -> None:
 def _hint(session: Session, decision: Decision, rest: str) -> None:
     """Show what the strongest bot would do with this seat's view."""
     match = session.match
-    adviser = starboard.bots.make(ADVISER, session.game_text.package, bot_seed(match.seed or 0, 63, decision.seat))
+    package, seed = session.game_text.package, bot_seed(match.seed or 0, 63, decision.seat)
+    adviser = starboard.bots.make(ADVISER, package, seed)
     view = match.view(decision.seat)
     numbers = {action.code: number for number, action in enumerate(decision.actions, start=1)}
     session.say("cli.hint", bot=session.game_text.bot(ADVISER))
     for action, _ in adviser.rank(view, decision)[:HINTS]:  # the values of a search mean nothing to a person
         session.line(f"  {numbers[action.code]:>3}  {session.game_text.label(action, view)}")
+        for reason in reasons(foresee(package, view, [action.code], seed), view, session.game_text):
+            session.line(f"       {reason}", style="dim")
 
 
 def _undo(session: Session, decision: Decision, rest: str, anyway: bool = False) -> None:

@@ -82,6 +82,8 @@ def _block(block: Block, ruling: str) -> RenderableType:
     if block.kind == "list":
         return Padding(Group(*[_hanging("•", _text(row[0])) for row in block.rows]), (0, 0, 1, 0))
     text = _text(block.rows[0][0])
+    if block.kind == "figure":  # drawn on pages only
+        return Padding(Text.assemble(("▣ ", ""), (text.plain, "italic")), (0, 0, 1, 0))
     if block.kind == "subheading":
         text.stylize("bold")
         return text

@@ -58,7 +58,9 @@ def reader_first(seat: int, players: int) -> list[int]:
     return [(first + offset) % players for offset in range(players)]
 
 
-def target(actions: Iterable[Action], label: str, *children: str, note: str = "") -> str:
+def target(
+    actions: Iterable[Action], label: str, *children: str, note: str = "", **attributes: str | float | None
+) -> str:
     """Return a clickable group that stands for these actions; the page finds the buttons with the same codes.
 
     The label says what choosing does, the note describes the thing itself. The page shows both on hover; a <title> with
@@ -73,4 +75,5 @@ def target(actions: Iterable[Action], label: str, *children: str, note: str = ""
         aria_label=label,
         aria_description=note or None,
         data_codes="\n".join([action.code for action in actions]),
+        **attributes,
     )

@@ -18,13 +18,17 @@ RULES: Final = css_file(__package__, "tabs.css")
 
 def tabs(game: str, panels: Sequence[Panel]) -> str:
     """Return all panels with their tabs; the first one is open."""
-    parts: list[str] = []
-    for at, (name, title, label, content) in enumerate(panels):
-        state = {"checked": None if at else "checked", "autocomplete": "off", "aria_label": title}
-        choice = el("input", type="radio", name=f"panel-{game}", value=name, **state)
-        parts.append(f'<label class="draw-tab draw-tab-{name}" title="{escape(title)}">{choice}{label}</label>')
-        parts.append(
-            f'<section class="draw-panel draw-panel-{name}" data-panel="{name}" tabindex="0"'
-            f' aria-label="{escape(title)}">{content}</section>'
-        )
+    parts = [tab(game, panel, not at) for at, panel in enumerate(panels)]
     return el("div", *parts, class_="draw-tabs") if parts else ""
+
+
+def tab(game: str, panel: Panel, is_open: bool = False) -> str:
+    """Return a panel behind its tab, for a game that puts them into `draw-tabs` itself."""
+    name, title, label, content = panel
+    state = {"checked": "checked" if is_open else None, "autocomplete": "off", "aria_label": title}
+    choice = el("input", type="radio", name=f"panel-{game}", value=name, **state)
+    return (
+        f'<label class="draw-tab draw-tab-{name}" title="{escape(title)}">{choice}{label}</label>'
+        f'<section class="draw-panel draw-panel-{name}" data-panel="{name}" tabindex="0"'
+        f' aria-label="{escape(title)}">{content}</section>'
+    )

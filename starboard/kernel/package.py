@@ -18,6 +18,23 @@ if TYPE_CHECKING:
     from starboard.kernel.game import Game
 
 
+class Pick:
+    """How the values of an option are put together: several of these things, joined with "+" in this order.
+
+    `counts` are the numbers of things that a value can have. The form shows each thing as a card with its emblem
+    (`Drawing.emblem`), its name (`Option.named`) and a line about it, whose key is that of the name and ".about".
+    """
+
+    def __init__(self, things: Sequence[str], counts: Sequence[int]) -> None:
+        self.things: Final = tuple(things)
+        self.counts: Final = tuple(counts)
+
+    def things_in(self, value: str) -> list[str]:
+        """Return the things that a value consists of; none if it is a value of another kind."""
+        names = value.split("+")
+        return [thing for thing in self.things if thing in names] if set(names) <= set(self.things) else []
+
+
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Option:
     """An option that is chosen before a game: its name, its values and its default.
@@ -26,6 +43,7 @@ class Option:
     single values. `defaults` are other defaults by number of seats. A hidden option is only for records of games played
     elsewhere. A rare one is of interest to few tables; the form of a new table shows it apart. A quiet one is left out
     of records and positions while it has its default; so an option can be added without changing how they are stored.
+    `pick` says which things most of its values are put together from.
     """
 
     def __init__(
@@ -39,6 +57,7 @@ class Option:
         defaults: Mapping[int, str] | None = None,
         rare: bool = False,
         quiet: bool = False,
+        pick: Pick | None = None,
     ) -> None:
         self.name: Final = name
         self.values: Final = tuple(values)
@@ -49,6 +68,7 @@ class Option:
         self.defaults: Final = dict(defaults or {})
         self.rare: Final = rare
         self.quiet: Final = quiet
+        self.pick: Final = pick
 
     def default_for(self, seats: int) -> str:
         """Return the default for this number of seats."""

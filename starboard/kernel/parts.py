@@ -234,8 +234,8 @@ class Drawing(Part, Generic[V]):
         """Return a drawing of all icons with their names; "" if the game has none."""
         return ""
 
-    def figure(self, name: str, speaker: Speaker) -> str:
-        """Return the picture of this name in the rules page, with a style of its own left out; "" if unknown."""
+    def figure(self, name: str, title: str, speaker: Speaker) -> str:
+        """Return the picture of this name for the rules page, as SVG with this title; "" if there is none."""
         return ""
 
     def emblem(self, thing: str, speaker: Speaker) -> str:
@@ -255,9 +255,16 @@ class Drawing(Part, Generic[V]):
 class StandingOrders(Part, Generic[V]):
     """Orders by which the table answers for a seat: `STANDING_ORDERS` in `standing_orders`. They are not rules."""
 
-    def __init__(self, orders: Sequence[Option] = (), once: Mapping[str, str] | None = None) -> None:
+    def __init__(
+        self,
+        orders: Sequence[Option] = (),
+        once: Mapping[str, str] | None = None,
+        ends: Mapping[str, str] | None = None,
+    ) -> None:
         self.orders: Final = tuple(orders)
         self.once: Final = dict(once or {})  # orders, with their value, that can be given for a single question
+        # Questions after a main action -> the code of the answer that takes no further step; passing is none.
+        self.ends: Final = dict(ends or {})
 
     def answer(self, view: V, decision: Decision, orders: Mapping[str, str]) -> Action | None:
         """Return the answer that the orders give to a question, or None to ask the player."""

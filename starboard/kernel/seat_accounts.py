@@ -17,8 +17,10 @@ V = TypeVar("V", bound=View)
 class Accounts(Part, Generic[V]):
     """The means and points of a seat in words: `ACCOUNTS` in `text.accounts`."""
 
-    def __init__(self, tie_break_key: str = "") -> None:
+    def __init__(self, tie_break_key: str = "", passing: Sequence[str] = ()) -> None:
         self.tie_break_key: Final = tie_break_key  # of the words for what breaks ties; "" if nothing does
+        # Sources of points at the end that count what a seat will still spend; no reason for an action.
+        self.passing: Final = tuple(passing)
 
     def earned_details(self, part: str, view: V, seat: int, speaker: Speaker, names: Sequence[str]) -> list[str]:
         """Return lines about what makes up the points that a seat has from one source."""

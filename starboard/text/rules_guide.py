@@ -2,7 +2,8 @@
 
 The files are written in a small part of Markdown, and anything else is refused with the file and the line: a title,
 sections `## anchor: Heading` (the anchors are those that reasons name), subheadings, paragraphs, lists of one level,
-tables with a header, `> …` for a ruling of the ledger, bold, italic and links to other sections.
+tables with a header, `> …` for a ruling of the ledger, `![Title](draw:name)` for a picture that the game draws, bold,
+italic and links to other sections.
 """
 
 from __future__ import annotations
@@ -20,7 +21,7 @@ from starboard.text.i18n import FALLBACK, speaker
 from starboard.text.matching import plain
 
 Style = Literal["plain", "bold", "italic", "link"]
-Kind = Literal["subheading", "paragraph", "list", "table", "ruling"]
+Kind = Literal["subheading", "paragraph", "list", "table", "ruling", "figure"]
 
 NUMBERS: Final = "numbers"  # the section with the numbers of a replaced data set
 DIFFERS: Final = "*"  # before its lines that differ from the rest of the page
@@ -31,6 +32,7 @@ _MARKED: Final = re.compile(
     r"|(?<!!)\[(?P<words>[^\[\]]+)\]\(#(?P<anchor>[^()\s]+)\)"
 )
 _STRAY: Final = re.compile(r"[*`\\]|\]\(|<[A-Za-z/!]|https?:|!\[")
+_FIGURE: Final = re.compile(r"!\[(\S[^\[\]]*)\]\(draw:([a-z0-9-]+)\)")
 _FOREIGN: Final = re.compile(r"#|\s|[*+] |\d+[.)] |```|~~~|---|===|-\S|>\S|>{2}|\|")  # beginnings of other Markdown
 
 
@@ -56,6 +58,7 @@ class Block:
 
     kind: Kind
     rows: tuple[tuple[Line, ...], ...]
+    figure: str = ""  # the name of a picture; then the only row is its title
 
 
 @dataclass(frozen=True, slots=True)
@@ -213,6 +216,9 @@ class _Reader:
                 yield Block("list", tuple([(self.line(item),) for item in self.items()]))
             elif line.startswith("|"):
                 yield self.table()
+            elif (figure := _FIGURE.fullmatch(line)) is not None:
+                yield Block("figure", (((Span("plain", self.plain_words(figure[1])),),),), figure[2])
+                self.at += 1
             elif line.startswith("> "):
                 yield Block("ruling", ((self.line(self.taken("> ")),),))
             elif _FOREIGN.match(line):
@@ -225,6 +231,8 @@ class _Reader:
         lines: list[tuple[int, str]] = []
         while self.at < len(self.lines) and self.lines[self.at].strip():
             line = self.lines[self.at]
+            if not mark and _FIGURE.fullmatch(line):
+                break
             if not (line.startswith(mark) if mark else _FOREIGN.match(line) is None and line[:2] not in ("- ", "> ")):
                 break
             lines.append((self.at, line[len(mark) :]))

@@ -186,7 +186,9 @@ def test_a_long_log_shows_its_end_and_all_of_it_on_request() -> None:
 
 def test_a_hint_names_offered_choices_best_first() -> None:
     output = run("play", "race", "--bot", "random", "--seed", "7", typed=["hint", "quit"]).stdout
-    lines = output.split("What the hard bot would choose, best first:\n")[1].splitlines()[:3]
+    advice = output.split("What the hard bot would choose, best first:\n")[1].splitlines()
+    lines = [line for line in advice if line.strip()[:1].isdigit()][:3]
+    assert re.match(r" {7}(Brings|Likely|Changes) ", advice[1])
     offered = [line.strip() for line in output.splitlines() if line.strip()[:1].isdigit()]
     assert len({line.split()[0] for line in lines}) == 3
     assert all(any(" ".join(line.split()) in " ".join(shown.split()) for shown in offered) for line in lines)

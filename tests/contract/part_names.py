@@ -7,7 +7,6 @@ from importlib import import_module
 from pkgutil import walk_packages
 from typing import Any
 
-from starboard.kernel import parts
 from starboard.kernel.evaluation import NEWEST, Evaluator
 from starboard.kernel.find_parts import PLACES
 from starboard.kernel.package import GamePackage
@@ -16,7 +15,7 @@ from starboard.kernel.parts import Part
 
 def kind_of(part: Part) -> type[Part]:
     """Return the kernel's class that defines the methods of a part."""
-    return next(kind for kind in type(part).__mro__ if kind.__module__ == parts.__name__)
+    return next(kind for kind in type(part).__mro__ if kind in PLACES)
 
 
 def unknown_names(part: Part | Evaluator[Any]) -> list[str]:

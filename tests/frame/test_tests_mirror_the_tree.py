@@ -13,6 +13,7 @@ ABOUT_NO_MODULE = {
     "stored": "data that a release stored",
     "tools": "the tools of the project",
     "web/browser": "pages in a real browser",
+    "web/browser/desk": "what a table shows in windows of each size",
     "web/browser/screens": "screenshots",
 }
 

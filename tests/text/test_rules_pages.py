@@ -10,6 +10,7 @@ from importlib.resources import files
 from pathlib import Path
 
 import pytest
+from markupsafe import Markup
 
 from starboard.kernel.errors import BadData
 from starboard.kernel.package import GamePackage, find_game
@@ -164,10 +165,11 @@ def test_no_id_is_used_twice_on_a_page(server: LocalServer) -> None:
 
 def test_the_styles_of_the_words_become_html_and_their_letters_are_escaped() -> None:
     text = (
-        b'# A & B\n\n1 < 2.\n\n## a: X > Y\n**b** *i* [l & m](#a) "q"\n\n> r\n\n### s\n\n- i\n\n| h |\n|---|\n| c |\n'
+        b'# A & B\n\n1 < 2.\n\n## a: X > Y\n**b** *i* [l & m](#a) "q"\n\n> r\n\n### s\n\n- i\n\n'
+        b"| h |\n|---|\n| c |\n\n![T < U](draw:t)\n"
     )
     shown = TEMPLATES.get_template("rules_text.html").render(
-        guide=read_guide(text, "en", "a.md"), say=speaker("en").say
+        guide=read_guide(text, "en", "a.md"), say=speaker("en").say, figure=lambda block: Markup("<svg/>"), icons=""
     )
     assert "<h1>A &amp; B</h1>" in shown
     assert "<p>1 &lt; 2.</p>" in shown
@@ -178,6 +180,7 @@ def test_the_styles_of_the_words_become_html_and_their_letters_are_escaped() -> 
     assert "<li>i</li>" in shown
     assert '<th scope="col">h</th>' in shown
     assert "<td>c</td>" in shown
+    assert '<figure class="rules-figure"><svg/><figcaption aria-hidden="true">T &lt; U</figcaption></figure>' in shown
 
 
 @pytest.mark.parametrize("path", ["/rules/chess", "/rules/", "/rules"])

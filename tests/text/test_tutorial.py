@@ -124,7 +124,7 @@ def test_suggested_answers_are_legal(game: str, seed: int) -> None:
     for _, decision, guidance in questions(followed(game, seed)):
         assert set(guidance.codes) <= {action.code for action in decision.accepted()}
         suggested += bool(guidance.codes)
-    assert suggested >= 12
+    assert suggested >= 10
 
 
 @pytest.mark.parametrize("seed", FOLLOWED)

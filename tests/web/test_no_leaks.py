@@ -25,7 +25,7 @@ from starboard.kernel.package import find_game
 from starboard.kernel.view import SPECTATOR
 from starboard.web import access
 from starboard.web.pages import hints, render, replay, table_view, why_not
-from starboard.web.pages.render_cache import RenderCache
+from starboard.web.pages.render_cache import RenderCache, Sentence
 from starboard.web.tables import create, export
 from starboard.web.tables.table import Table
 from tools.no_deadline import remove_deadlines
@@ -116,7 +116,7 @@ def _leaks_events(monkeypatch: pytest.MonkeyPatch) -> None:
     """Make the log show private events to everybody."""
 
     def sentences(self: Any, table: Table, entry: Any, game_text: Any, seat: int, names: list[str]) -> list[Any]:
-        return [(-1, game_text.event(event, names)) for event in table.events(entry)]
+        return [Sentence(game_text.event(event, names), -1, ()) for event in table.events(entry)]
 
     monkeypatch.setattr(RenderCache, "sentences", sentences)
 

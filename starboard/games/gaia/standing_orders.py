@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
-from starboard.games.gaia.actions import charge_power, decline, token_then_charge
+from starboard.games.gaia.actions import charge_power, decline, end_turn, token_then_charge
 from starboard.games.gaia.rules.charging import ChargePower, affordable
 from starboard.games.gaia.rules.power import PickTokens
+from starboard.games.gaia.rules.turn import AfterAction
 from starboard.games.gaia.view import GaiaView
 from starboard.kernel.action import Action
 from starboard.kernel.package import Option
@@ -61,4 +62,4 @@ class GaiaStandingOrders(StandingOrders[GaiaView]):
         return None
 
 
-STANDING_ORDERS: Final = GaiaStandingOrders(ORDERS, ONCE)
+STANDING_ORDERS: Final = GaiaStandingOrders(ORDERS, ONCE, {AfterAction.KEY: end_turn.code})

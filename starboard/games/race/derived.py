@@ -21,7 +21,7 @@ from starboard.games.race.rules.consume_choices import GiveGoods, is_taken
 from starboard.games.race.rules.develop import development_cost
 from starboard.games.race.rules.paying import PayCards
 from starboard.games.race.rules.round import FULL_TABLEAU
-from starboard.games.race.rules.scoring import points, six_cost_value
+from starboard.games.race.rules.scoring import points, printed_points, six_cost_points, six_cost_value
 from starboard.games.race.rules.settle import SettleNothing, SettleWorld
 from starboard.games.race.rules.settle_power import settle_powers
 from starboard.games.race.state import strength_in_general
@@ -67,6 +67,18 @@ class Derived:
         """Return the points that a card in this seat's tableau would score now."""
         entry = CARDS[card]
         return entry.points + (six_cost_value(self.table.boards[seat], card) if entry.scoring else 0)
+
+    def points_if_placed(self, seat: int, card: int) -> int:
+        """Return the points that a card would score now if it lay in this seat's tableau."""
+        board = self.table.boards[seat].clone()
+        board.tableau = [*board.tableau, card]
+        board.goods = [*board.goods, NOTHING]
+        return CARDS[card].points + (six_cost_value(board, card) if CARDS[card].scoring else 0)
+
+    def parts_of_points(self, seat: int) -> dict[str, int]:
+        """Return what a seat's points consist of, by row of the score sheet."""
+        board = self.table.boards[seat]
+        return {"tableau": printed_points(board), "chips": board.chips, "six-cost": six_cost_points(board)}
 
     def price(self, seat: int, card: int) -> Price:
         """Return the price of placing this card now."""

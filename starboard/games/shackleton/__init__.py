@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from itertools import combinations, permutations
 
 from starboard.games.shackleton.data.load import DataOption
-from starboard.kernel.package import GamePackage, Option
+from starboard.kernel.package import GamePackage, Option, Pick
 from starboard.kernel.revisions import Revision, RuleChange
 
 _CORPORATIONS = ("artemis", "selenium", "mining", "robotics", "evergreen", "skywatch", "mars")
@@ -50,7 +50,12 @@ GAME = GamePackage(
     credits={"design": "Fabio Lopiano, Nestore Mangone", "publisher": "Sorry We Are French"},
     seats=(1, 4),
     options=(
-        CorporationsOption("corporations", ("random", "first-game", "second-game", "third-game", *_TRIPLES), "random"),
+        CorporationsOption(
+            "corporations",
+            ("random", "first-game", "second-game", "third-game", *_TRIPLES),
+            "random",
+            pick=Pick(_CORPORATIONS, (3,)),
+        ),
         Option(
             "astrobot",
             ("easy", "hard-A", "hard-B", "hard-C", "hard-AB", "hard-AC", "hard-BC", "hard"),

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from starboard.games.shackleton.interfaces import Corporation
-from starboard.games.shackleton.rules import explore, funding, maintenance, prices, scoring, shuttles, turn
+from starboard.games.shackleton.rules import counting, explore, funding, maintenance, prices, scoring, shuttles, turn
 from starboard.games.shackleton.rules.building import FreeBuild
+from starboard.games.shackleton.rules.effect_ops import amount_of
 from starboard.games.shackleton.rules.markers import MARKERS_ON_A_BOARD
 from starboard.games.shackleton.state import ACTIONS, NEUTRAL_OWNER, OVER, SETUP, SHUTTLES
 from starboard.games.shackleton.view import ShackletonView
@@ -105,3 +106,21 @@ def markers_left(corporation: Corporation) -> int:
 def shown_kind(corporation: Corporation) -> int:
     """Return the kind of the next marker; once all have left the board, that of the one at the centre."""
     return corporation.next_kind() if markers_left(corporation) else corporation.centre_kind()
+
+
+# Points
+
+
+def corporation_points_now(view: ShackletonView, seat: int, corporation: Corporation) -> int:
+    """Return what the end scoring of a corporation would give a seat now."""
+    return scoring.corporation_points(view.world, seat, corporation)
+
+
+def card_points_now(view: ShackletonView, seat: int, card: int) -> int:
+    """Return what the end-of-game ability of a project would give a seat now."""
+    return sum([amount_of(view.world, seat, effect) for effect in view.world.tables.projects[card].scorings])
+
+
+def counted_now(view: ShackletonView, seat: int, counter: int) -> int:
+    """Return a seat's value of a counter, such as the farms that it has."""
+    return counting.count(view.world, seat, counter)

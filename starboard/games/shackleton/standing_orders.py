@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from typing import Final
 
 from starboard.games.shackleton.actions import WORDS
+from starboard.games.shackleton.rules.energy import SideSteps
 from starboard.games.shackleton.rules.maintenance import HouseAll
 from starboard.games.shackleton.view import ShackletonView
 from starboard.kernel.action import Action
@@ -39,4 +40,4 @@ class ShackletonStandingOrders(StandingOrders[ShackletonView]):
         return None
 
 
-STANDING_ORDERS: Final = ShackletonStandingOrders(ORDERS, ONCE)
+STANDING_ORDERS: Final = ShackletonStandingOrders(ORDERS, ONCE, {SideSteps.KEY: WORDS.done.code})

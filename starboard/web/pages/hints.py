@@ -40,6 +40,7 @@ async def hint(context: RequestContext, access: Access, seat: int, sent: dict[st
         problem = Problem(position, seat, ADVISER, bot_seed(table.row, seat), _turn_begin(table, seat))
         thought = await tables.bot_pool.advise(problem)
         known = {"bot": ADVISER, "codes": thought.answers, "values": thought.values, "position": key}
+        known["prospects"] = thought.prospects
     data = {**known, "number": number}
 
     async def write() -> None:

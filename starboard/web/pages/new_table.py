@@ -14,7 +14,7 @@ from starboard.text.i18n import speaker
 from starboard.web.form_tokens import FIELD
 from starboard.web.forms import fields
 from starboard.web.pages.last_setup import keep_setup, last_setup
-from starboard.web.pages.new_table_form import WrongForm, make_form, read_form
+from starboard.web.pages.new_table_form import WrongForm, make_form, read_form, with_picks
 from starboard.web.pages.open_once import first_path, go_with_code, opened
 from starboard.web.request_context import RequestContext, route
 from starboard.web.tables.create import open_table
@@ -31,14 +31,15 @@ def _page(
 
 async def form(context: RequestContext) -> Response:
     """Show the form with the choices of the last table, or with those made before the number of seats changed."""
-    sent = dict(context.request.query_params)
+    sent = with_picks(context.game, context.request.query_params)
     last = {} if sent else last_setup(context.request, context.game.id)
     return _page(context, sent or last, is_remembered=bool(last))
 
 
 async def open_new(context: RequestContext) -> Response:
     """Create the table, and give its host a recovery code. Where others are invited, their links are shown first."""
-    package, sent = context.game, await fields(context.request)
+    package = context.game
+    sent = with_picks(package, await fields(context.request))
     try:
         setup = read_form(package, speaker(context.language, package), sent)
     except WrongForm as error:

@@ -6,9 +6,11 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any, Final
 
+from markupsafe import Markup
+
 import starboard.bots
 from starboard.kernel.errors import BadOption
-from starboard.kernel.package import GamePackage, Option
+from starboard.kernel.package import GamePackage, Option, Pick
 from starboard.text.i18n import Speaker
 from starboard.web.forms import number
 from starboard.web.request_context import TEMPLATES
@@ -21,6 +23,8 @@ HINTS: Final = ("usual", "yes", "no")
 MOST_LISTED_NUMBERS: Final = 12  # more are typed, not picked from a list
 TEMPLATES.globals.update(people=PEOPLE, bots=BOTS, usual_bot=USUAL_BOT, hint_choices=HINTS)
 TEMPLATES.globals.update(longest_name=LONGEST_NAME, longest_title=LONGEST_TITLE)
+PICKED: Final = "pick-"  # prefix of the fields of things that are ticked; then follow the option and the thing
+TEMPLATES.globals.update(picked=PICKED)
 ASIDE: Final = "kept-"  # prefix of hidden fields with choices that the present number of seats does not allow
 
 
@@ -30,6 +34,17 @@ class WrongForm(BadOption):
     def __init__(self, name: str, key: str, **args: Any) -> None:
         super().__init__(key=key, **args)
         self.name: Final = name
+
+
+@dataclass(slots=True)
+class Card:
+    """A thing that an option is put together from, to be ticked."""
+
+    name: str
+    label: str
+    about: str
+    emblem: Markup
+    is_picked: bool
 
 
 @dataclass(slots=True)
@@ -46,6 +61,8 @@ class Choice:
     empty: str = ""  # the meaning of an empty field
     is_rare: bool = False
     is_usual: bool = True  # its value is the default
+    cards: list[Card] = field(default_factory=list)  # the things to choose some of; `picks` are the other values
+    counts: str = ""  # how many of them
 
 
 @dataclass(slots=True)
@@ -131,9 +148,45 @@ def _choice(option: Option, seats: int, speaker: Speaker, sent: Mapping[str, str
         choice.empty = speaker.option(option.name, word) if word else ""
         choice.value = "" if value == word else value
         return choice
+    if option.pick is not None:
+        return _cards(choice, option, option.pick, seats, speaker, sent)
     for known in allowed(option, seats):
         (choice.own_picks if "+" in known else choice.picks).append((known, _pick(option, known, speaker)))
     return choice
+
+
+def _cards(choice: Choice, option: Option, pick: Pick, seats: int, speaker: Speaker, sent: Mapping[str, str]) -> Choice:
+    """Complete a choice of several things. What was ticked stays ticked, also if it was too much or too little."""
+    wanted = pick.things_in(sent.get(f"option-{option.name}", "")) or pick.things_in(choice.value)
+    others = [known for known in allowed(option, seats) if not pick.things_in(known)]
+    choice.picks = [(known, _pick(option, known, speaker)) for known in others]
+    choice.counts = _counts(pick)
+    if choice.value not in others:
+        choice.value = option.default_for(seats)
+    package = speaker.package
+    for thing in pick.things:
+        key = (*option.named(thing), "")[0]
+        emblem = "" if package is None else package.drawing.emblem(thing, speaker)
+        about = speaker.find(f"{key}.about") or ""
+        choice.cards.append(Card(thing, _pick(option, thing, speaker), about, Markup(emblem), thing in wanted))
+    return choice
+
+
+def _counts(pick: Pick) -> str:
+    return "–".join([str(count) for count in sorted({pick.counts[0], pick.counts[-1]})])
+
+
+def with_picks(package: GamePackage, sent: Mapping[str, str]) -> dict[str, str]:
+    """Return the fields of a form with the things that were ticked as the values of their options."""
+    known = dict(sent)
+    for option in package.options:
+        for thing in () if option.pick is None else option.pick.things:
+            known.pop(f"{PICKED}{option.name}-{thing}", None)
+        things = [] if option.pick is None else option.pick.things
+        ticked = [thing for thing in things if f"{PICKED}{option.name}-{thing}" in sent]
+        if ticked:
+            known[f"option-{option.name}"] = "+".join(ticked)
+    return known
 
 
 def _pick(option: Option, value: str, speaker: Speaker) -> str:
@@ -227,6 +280,12 @@ def _read_options(package: GamePackage, seats: int, speaker: Speaker, sent: Mapp
             continue
         if is_typed(option):
             value = value.strip() or _word(option)
+        things = [] if option.pick is None else option.pick.things_in(value)
+        if option.pick is not None and things and len(things) not in option.pick.counts:
+            counted = {"count": _counts(option.pick), "chosen": len(things)}
+            raise WrongForm(
+                f"option-{option.name}", "web.new.wrong-pick", option=speaker.option(option.name), **counted
+            )
         if value not in allowed(option, seats):
             raise WrongForm(f"option-{option.name}", "web.new.wrong-option", option=speaker.option(option.name))
         options[option.name] = value

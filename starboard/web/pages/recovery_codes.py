@@ -49,7 +49,7 @@ def shown_code(context: RequestContext, access: Access) -> str | None:
 
 
 def offers_code(access: Access) -> bool:
-    """Whether it is time to offer the code: the reader has made a move, or it is a host who only watches the first one."""
+    """Whether it is time to offer the code: the reader has made a move, or hosts a game that has begun."""
     if not access.seats:
         return access.is_host and bool(access.table.line)
     return any([move.entry.by == PERSON and move.entry.seat in access.seats for move in access.table.line])

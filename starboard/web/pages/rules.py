@@ -16,7 +16,8 @@ from starlette.routing import BaseRoute
 from starboard.kernel.errors import StarboardError
 from starboard.kernel.package import GamePackage
 from starboard.text.i18n import FALLBACK, speaker
-from starboard.text.rules_guide import Guide, guide_of
+from starboard.text.rules_guide import Block, Guide, guide_of
+from starboard.web.pages.form_values import is_part
 from starboard.web.pages.recovery_codes import is_id
 from starboard.web.request_context import TEMPLATES, RequestContext, route
 from starboard.web.tables.table import Table
@@ -67,8 +68,35 @@ def _text(package: GamePackage, language: str, tables: str) -> Markup | None:
     guide = guide_for(package, language, tables)
     if guide is None:
         return None
+    voice = speaker(guide.lang, package)
+
+    def figure(block: Block) -> Markup:
+        return Markup(package.drawing.figure(block.figure, str(block.rows[0][0][0]), voice))
+
     page = TEMPLATES.get_template("rules_text.html")
-    return Markup(page.render(guide=guide, say=speaker(guide.lang, package).say))
+    return Markup(page.render(guide=guide, say=voice.say, figure=figure, icons=icons_path(package)))
+
+
+@cache
+def _legend(package: GamePackage, language: str) -> Markup:
+    """Draw the icons of a game with their names; nothing if it has no legend."""
+    return Markup(package.drawing.legend(speaker(language, package)))
+
+
+def icons_path(package: GamePackage) -> str:
+    """Return the address of the legend of icons; empty if the game has none."""
+    return f"/rules/{package.id}/icons" if _legend(package, FALLBACK) else ""
+
+
+async def icons(context: RequestContext) -> Response:
+    """Show what the icons mean: as a page, or only the drawing for the dialog at a table."""
+    legend = _legend(context.game, context.language)
+    if not legend:
+        raise HTTPException(404)
+    if is_part(context.request):
+        return context.page("icons_part.html", legend=legend)
+    table = context.request.query_params.get("table", "")
+    return context.page("icons.html", game=context.game, legend=legend, table=table if is_id(table) else "")
 
 
 async def rules(context: RequestContext) -> Response:
@@ -96,6 +124,6 @@ async def rules(context: RequestContext) -> Response:
     return page
 
 
-TEMPLATES.globals.update(rules_path=rules_path, from_table=from_table)
+TEMPLATES.globals.update(rules_path=rules_path, from_table=from_table, icons_path=icons_path)
 
-ROUTES: Final[list[BaseRoute]] = [route("/rules/{game}", rules)]
+ROUTES: Final[list[BaseRoute]] = [route("/rules/{game}", rules), route("/rules/{game}/icons", icons)]

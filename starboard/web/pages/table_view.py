@@ -10,8 +10,10 @@ from typing import Any, Final
 from markupsafe import Markup
 
 from starboard.kernel.parts import Sections
+from starboard.kernel.prospect import read_prospect
 from starboard.kernel.view import SPECTATOR, View
 from starboard.text.game_text import GameText
+from starboard.text.hint_reasons import reasons
 from starboard.text.score_sheet import Outcome, outcome_of
 from starboard.web.access import Access
 from starboard.web.pages.answer_groups import Choice, Offer, off_board, offer
@@ -19,19 +21,19 @@ from starboard.web.pages.board_svg import codes_drawn, drawing
 from starboard.web.pages.log import HINT, Line, events_since, last_own_move, latest_lines, position_after, seen_up_to
 from starboard.web.pages.player_names import listed, names_of
 from starboard.web.pages.render_cache import cache_of
-from starboard.web.pages.tutorial_panel import Panel, marked, tutorial_panel, unfold
+from starboard.web.pages.tutorial_panel import Panel, leave_out, marked, tutorial_panel, unfold
 from starboard.web.request_context import TEMPLATES
 from starboard.web.tables.bot_pool import LONGEST_THOUGHT
 from starboard.web.tables.bots_to_move import has_failed
 from starboard.web.tables.export import beginning_of, may_have_record
 from starboard.web.tables.multi_select import answers, several
 from starboard.web.tables.source import remarks_of, source_sentence
-from starboard.web.tables.standing_orders import FORCED, known_orders, offered_once
+from starboard.web.tables.standing_orders import END_TURN, FORCED, known_orders, offered_once
 from starboard.web.tables.table import Table
 from starboard.web.tables.undo_request import Request, open_request
 
 WIDTH: Final = 88  # columns of the board as text: as many as fit beside the question on a screen of 1280 pixels
-SHARED_ORDERS: Final = (FORCED.name,)  # that every game has
+SHARED_ORDERS: Final = (FORCED.name, END_TURN.name)  # that are the same in every game
 MOST_IN_BAR: Final = 4  # answers that stand beside the question
 LONGEST_IN_BAR: Final = 90  # characters of their labels together
 WAITS, THINKS, WAITS_TO_THINK = "web.table.waits", "web.table.thinks", "web.table.waits-to-think"
@@ -58,6 +60,7 @@ class Hint:
     label: str
     percent: int
     is_ending: bool
+    reasons: list[str] = field(default_factory=list)  # what it brings
 
 
 @dataclass(slots=True)
@@ -129,7 +132,8 @@ def tag_of(access: Access, language: str) -> str:
     """Return an entity tag: parts with the same tag look the same."""
     table = access.table
     looked = max([table.seats[seat].looked for seat in access.seats], default=0)
-    reader = (access.seat, "_".join(map(str, access.seats)), access.is_host, looked, language)
+    orders = [f"{name}.{value}" for seat in access.seats for name, value in sorted(table.seats[seat].orders.items())]
+    reader = (access.seat, "_".join(map(str, access.seats)), access.is_host, looked, language, "_".join(orders))
     waits = (open_request(table) is not None, table.waits_to_think, access.waits_for_screen)
     return "-".join(map(str, (table.version, *reader, *waits)))
 
@@ -155,6 +159,7 @@ def table_view(access: Access, game_text: GameText, in_words: bool = True) -> Ta
         shown.drawing = marked(shown.drawing, shown.lesson.codes)
         if shown.question is not None:
             unfold(shown.question.offer, shown.lesson.codes)
+            leave_out(shown.lesson, [hint.codes for hint in shown.question.hints])
     shown.lines = latest_lines(table, game_text, seat, names, seen)
     if shown.has_new_lines:
         shown.since = max(table.before, position_after(table, seen))
@@ -254,11 +259,13 @@ def _hints(table: Table, view: View, number: int, game_text: GameText) -> list[H
         return []
     offered = {action.code: action for action in answers(table.package, view)}
     hints: list[Hint] = []
-    for codes, value in zip(data["codes"], data["values"], strict=True):
+    prospects = data.get("prospects") or [None] * len(data["codes"])  # older notes have none
+    for codes, value, prospect in zip(data["codes"], data["values"], prospects, strict=True):
         if set(codes) <= set(offered):
             label = listed([game_text.label(offered[code], view) for code in codes])
             ends_turn = any([offered[code].ends_turn for code in codes])
-            hints.append(Hint(codes, label, round(100 * min(1.0, max(0.0, value))), ends_turn))
+            lines = [] if prospect is None else reasons(read_prospect(prospect), view, game_text)
+            hints.append(Hint(codes, label, round(100 * min(1.0, max(0.0, value))), ends_turn, lines))
     return hints
 
 

@@ -116,6 +116,11 @@ def _hint_text(hint: Hint, game_text: GameText) -> HintText:
     return text
 
 
+def leave_out(panel: Panel, hinted: Sequence[Sequence[str]]) -> None:
+    """Leave out the buttons of answers that a hint of the strongest bot names as well: it has a button for each."""
+    panel.buttons = [(code, label) for code, label in panel.buttons if [code] not in list(map(list, hinted))]
+
+
 def unfold(offer: Offer, codes: Sequence[str]) -> None:
     """Open the groups that hold suggested answers."""
     for group in offer.groups:

@@ -21,7 +21,8 @@ function partsWithAnswers() {
 export function showParts(isSameQuestion) {
   const parts = partsWithAnswers();
   const chips = holder.querySelector("[data-chips]");
-  const names = [...parts].filter(([part]) => part.getAttribute("aria-label"));
+  const isWanted = (part) => part.getAttribute("aria-label") && (isDesk() || !part.checkVisibility()); // small screens have no room
+  const names = [...parts].filter(([part]) => isWanted(part));
   chips?.replaceChildren(...names.map(([part, targets]) => chip(part, targets)));
   if (isSameQuestion) return;
   openTab(parts);
@@ -31,7 +32,7 @@ export function showParts(isSameQuestion) {
 function chip(part, targets) {
   const button = document.createElement("button");
   button.type = "button";
-  button.textContent = `${part.getAttribute("aria-label")} ${targets.length}`;
+  button.textContent = `${part.dataset.chip ?? part.getAttribute("aria-label")} ${targets.length}`;
   button.dataset.keep = `chip-${part.dataset.part ?? part.dataset.panel}`;
   button.addEventListener("click", () => {
     openTab(new Map([[part, targets]]));

@@ -2,7 +2,7 @@
 
 const ZOOM = "[data-zoom]";
 const FACTOR = 1.7;
-const LEAST_WIDTH = 200; // pixels
+const LEAST_WIDTH = 240; // pixels
 const MOST_OF_WINDOW = 0.36;
 
 /** Return the card or tile that can be shown large: the thing itself, or what it lies in or holds. */
@@ -26,11 +26,12 @@ export function enlarged(thing) {
     element.classList.remove("target", "is-peeked", "suggested");
   }
   for (const extra of svg.querySelectorAll("title, .may, .price, .hint, .race-picked")) extra.remove();
-  const { width, height } = thing.getBoundingClientRect();
+  const { width } = thing.getBoundingClientRect();
+  const shape = svg.viewBox.baseVal; // a card that shows less of itself on the board is drawn whole here
   const wide = Math.min(innerWidth * MOST_OF_WINDOW, Math.max(LEAST_WIDTH, width * FACTOR));
   svg.setAttribute("aria-hidden", "true");
   svg.style.width = `${wide}px`;
-  svg.style.height = `${(wide * height) / width}px`;
+  svg.style.height = `${(wide * shape.height) / shape.width}px`;
   svg.style.maxHeight = `${innerHeight * 0.6}px`;
   return svg;
 }

@@ -11,6 +11,7 @@ import { refresh } from "./peek.js";
 import { renew } from "./renew.js";
 import { dressSet } from "./multi_select.js";
 import { showSize } from "./size.js";
+import { hear, situation } from "./sounds.js";
 import { hearWindows, leave, mayListen, tellWindows } from "./windows.js";
 import "./keys.js";
 import "./scores.js";
@@ -70,6 +71,7 @@ function swap(html, answered = null) {
   const next = template.content.querySelector(".table-now");
   if (isOlder(next, before)) return;
   const entries = Number(before?.dataset.entries ?? -1);
+  const heard = situation(holder);
   const asked = question();
   const had = document.activeElement;
   const hadFocus = holder.contains(had) || (answered && (!had || had === document.body));
@@ -104,6 +106,7 @@ function swap(html, answered = null) {
   refresh(isSameQuestion);
   show(holder, boardSeen, Number(next?.dataset.entries) > entries && entries >= 0);
   announce(entries);
+  hear(heard, situation(holder));
 }
 
 // Return whether a part is older than another: responses can overtake each other.

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any, Final
 
 import structlog
 
 import starboard.bots
+from starboard.bots.foresight import foresee
 from starboard.bots.rollout import imagine, own_policy
 from starboard.kernel import codec
 from starboard.kernel.action import Action
@@ -42,10 +43,11 @@ class Problem:
 
 @dataclass(frozen=True, slots=True)
 class Thought:
-    """A bot's best answers, each an action or a whole set of them, and their estimated values."""
+    """A bot's best answers, each an action or a whole set of them, their estimated values, and what they bring."""
 
     answers: list[list[str]]  # codes
     values: list[float]
+    prospects: list[dict[str, Any]] = field(default_factory=list)  # plain data of `kernel.prospect`
 
 
 def think(problem: Problem, most: int) -> Thought:
@@ -57,7 +59,8 @@ def think(problem: Problem, most: int) -> Thought:
         return Thought([[bot.choose(view, decision).code]], [])
     ranking = bot.rank(view, decision)[:most]
     answers = [whole_set(package, view, action, problem.seed) for action, _ in ranking]
-    return Thought(answers, [value for _, value in ranking])
+    prospects = [foresee(package, view, codes, problem.seed).plain() for codes in answers]
+    return Thought(answers, [value for _, value in ranking], prospects)
 
 
 def whole_set(package: GamePackage, view: View, first: Action, seed: int) -> list[str]:

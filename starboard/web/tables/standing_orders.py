@@ -15,6 +15,10 @@ from starboard.web.tables.table import Table, decision_of
 
 FORCED: Final = Option("forced", ("yes", "no"), "yes")
 """Answer a question that has only one answer."""
+ASK: Final = "ask"
+ALWAYS: Final = "always"
+END_TURN: Final = Option("end-turn", (ASK, ALWAYS), ASK)
+"""End the turn after the main action. If nothing else can be done, the rules of our games end it anyway."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,7 +30,8 @@ class Once:
 
 def known_orders(package: GamePackage) -> list[Option]:
     """Return the standing orders of a game."""
-    return [FORCED, *package.standing_orders.orders]
+    ends = [END_TURN] if package.standing_orders.ends else []
+    return [FORCED, *ends, *package.standing_orders.orders]
 
 
 def checked_orders(package: GamePackage, orders: dict[str, str]) -> dict[str, str]:
@@ -54,6 +59,41 @@ def _answer(table: Table, seat: int, decision: Decision) -> str | None:
     every_order = {order.name: orders.get(order.name, order.default) for order in part.orders}
     action = part.answer(table.match.view(seat), decision, every_order) if every_order else None
     return None if action is None else action.code
+
+
+def _end_of_turn(table: Table, seat: int, decision: Decision) -> str | None:
+    """Return the answer that ends the turn after the main action, if the seat ordered so.
+
+    It is given whatever else could be done, so it reveals nothing. Somebody who has undone it wants to do more in this
+    turn, so it is not given again before the next main action.
+    """
+    code = table.package.standing_orders.ends.get(decision.key)
+    if code is None or table.seats[seat].orders.get(END_TURN.name, END_TURN.default) != ALWAYS:
+        return None
+    if code not in [action.code for action in decision.accepted()] or _was_undone(table, seat, decision.key):
+        return None
+    return code
+
+
+def _was_undone(table: Table, seat: int, question: str) -> bool:
+    """Whether an undo led to the open question, or to the same question earlier in this turn."""
+    at = table.made
+    while at > table.before:
+        move = table.line[at - 1]
+        if move.until != move.entry.n:  # an undo restored the position after it
+            return True
+        if move.entry.seat != seat:
+            return False
+        at -= 1
+        asked = decision_of(table.state_at(at), seat)
+        if asked is None or asked.key != question:
+            return False
+    return False
+
+
+def is_end_of_turn(package: GamePackage, code: str) -> bool:
+    """Whether this answer may end a turn after its main action; given by an order, it can be undone by itself."""
+    return code in package.standing_orders.ends.values()
 
 
 def look_ahead_once(table: Table, seat: int, once: Once) -> list[Ahead]:
@@ -91,9 +131,11 @@ def automatic(table: Table) -> tuple[int, str] | None:
     """Return the next answer that a person's orders give, with its seat."""
     for seat in table.asked:
         row, decision = table.seats[seat], table.decision(seat)
-        if row.person is None or row.bot is not None or decision is None or _would_reveal(table, seat):
+        if row.person is None or row.bot is not None or decision is None:
             continue
-        answer = _answer(table, seat, decision)
+        answer = _end_of_turn(table, seat, decision)
+        if answer is None and not _would_reveal(table, seat):
+            answer = _answer(table, seat, decision)
         if answer is not None:
             return seat, answer
     return None

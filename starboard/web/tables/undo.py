@@ -9,7 +9,8 @@ from starboard.kernel.errors import BadOption, StaleDecision
 from starboard.kernel.undo_scope import UndoScope, undo_scope
 from starboard.web.storage.rows import EntryRow, SeatChange
 from starboard.web.storage.store import MovedOn, now
-from starboard.web.tables.service import NO_CHOICE, PERSON, Tables
+from starboard.web.tables.service import AUTO, NO_CHOICE, PERSON, Tables
+from starboard.web.tables.standing_orders import is_end_of_turn
 from starboard.web.tables.table import UNDO, Table
 from starboard.web.tables.undo_request import AGREED, ASKED, REFUSED, REPLY_TIME, open_request
 
@@ -23,9 +24,15 @@ def affected(table: Table, seat: int, scope: UndoScope) -> list[int]:
 
 def undo_scope_of(table: Table, seat: int) -> tuple[UndoScope, list[int]] | None:
     """Return how far an undo of this seat goes back and who must agree, if there is anything to undo."""
-    no_choice = {at for at, move in enumerate(table.line[table.before :]) if move.entry.by in NO_CHOICE}
+    no_choice = {at for at, move in enumerate(table.line[table.before :]) if _is_no_choice(table, move.entry)}
     scope = undo_scope(table.match, seat, no_choice)
     return None if scope is None else (scope, affected(table, seat, scope))
+
+
+def _is_no_choice(table: Table, entry: EntryRow) -> bool:
+    """Whether a move is undone together with the choice before it. The end of a turn that was ordered is not."""
+    is_ordered_end = entry.by == AUTO and is_end_of_turn(table.package, entry.code)
+    return entry.by in NO_CHOICE and not is_ordered_end
 
 
 async def ask(tables: Tables, table: Table, seat: int, entries: int) -> None:

@@ -26,7 +26,15 @@ FLAGS = [
 NewVisitor = Callable[..., Visitor]
 expect.set_options(timeout=PATIENCE)
 HERE = Path(__file__).parent
-QUICK = ("test_whole_games.py", "test_hot_seat.py", "test_screens.py", "test_images.py")
+QUICK = (
+    "test_whole_games.py",
+    "test_hot_seat.py",
+    "test_screens.py",
+    "test_images.py",
+    "test_fills_the_window.py",
+    "test_faults.py",
+    "test_measures.py",
+)
 
 
 @pytest.hookimpl(tryfirst=True)

@@ -89,7 +89,7 @@ def test_pages_that_belong_to_no_game(new_visitor: NewVisitor) -> None:
 
 @for_each_game
 def test_the_pages_of_a_game_before_it_begins(new_visitor: NewVisitor, game: str) -> None:
-    check(new_visitor(viewport=DESK), f"/new/{game}", f"/rules/{game}")
+    check(new_visitor(viewport=DESK), f"/new/{game}", f"/rules/{game}", f"/rules/{game}/icons")
 
 
 @for_each_game

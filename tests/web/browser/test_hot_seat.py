@@ -68,7 +68,8 @@ def test_going_back_shows_nobody_elses_hand(new_visitor: NewVisitor, script: boo
     anas = hand(person)
     # The screen is passed in another tab, so that the first tab has a page to go back to.
     other = person.context.new_page()
-    person.page.get_by_role("link", name="My tables").click()
+    person.find(".table-menu > summary").click()
+    person.find(".table-menu a[href='/mine']").click()
     person.page.wait_for_url("**/mine")
     other.goto(table)
     while other.locator(PASS).count() == 0:

@@ -75,7 +75,7 @@ def test_every_listed_key_works(new_visitor: NewVisitor) -> None:
     alone(person, "gaia")
     person.page.keyboard.press("?")
     listed = set(person.find(f"{DIALOG} kbd").all_inner_texts())
-    assert listed == {*"19jk↓↑fqhunlbt←→+−0?", "Esc"}
+    assert listed == {*"19jk↓↑fqhunlgbcit←→+−0?", "Esc"}
 
 
 def mark_of(person: Visitor, at: int) -> str:
@@ -147,6 +147,7 @@ def test_letters_and_arrows_go_through_the_answers(new_visitor: NewVisitor) -> N
 def test_after_an_answer_the_focus_is_at_the_next_question(new_visitor: NewVisitor, game: str) -> None:
     person = new_visitor(**DESK)
     alone(person, game)
+    person.open_list()
     for _ in range(4):
         person.wait_for(MY_TURN)
         before = person.tag()
@@ -162,7 +163,7 @@ def test_keys_lead_to_the_parts_of_the_page(new_visitor: NewVisitor) -> None:
     alone(person, "gaia")
     play_until(person, ".table-now:has(.log li) #filter", Random(3))
     press = person.page.keyboard.press
-    for key, place in (("b", BOARD), ("l", ".log-box"), ("q", MY_TURN), ("h", "[data-keep=hint]"), ("f", "#filter")):
+    for key, place in (("b", BOARD), ("g", ".log-box"), ("q", MY_TURN), ("h", "[data-keep=hint]"), ("f", "#filter")):
         person.find("main").focus()
         press(key)
         focused(person, place)

@@ -45,7 +45,7 @@ def test_the_guide_does_not_cover_the_players_start_world(new_visitor: NewVisito
     person = new_visitor(viewport=DESK, locale=locale)
     begin(person, "race")
     own, world = (
-        person.find(".draw-race-own").bounding_box(),
+        person.find(".draw-race-mine").bounding_box(),
         person.find(".draw-race-mine .draw-race-small > *").first.bounding_box(),
     )
     assert own is not None

@@ -205,6 +205,24 @@ def test_the_limit_of_hints_holds_only_where_other_people_play(
         assert ask(person, table) == (429 if other == "open" else 303)
 
 
+def test_a_hint_says_what_each_answer_brings_in_every_language(quick_database: str, adviser: Adviser) -> None:
+    with LocalServer(quick_database, bot_pool=adviser) as server:
+        host = server.person()
+        table = server.open(host, ["me", "random"], game="gaia")
+        assert ask(host, table) == 303
+        noted = table.notes[-1].data["prospects"]
+        assert len(noted) == len(table.notes[-1].data["codes"]) > 0
+        for lang, words in (
+            ("en", "Brings|Likely|Changes"),
+            ("pt-BR", "Traz|Provável|Por si"),
+            ("it", "Porta|Prob|Da"),
+        ):
+            html = host.client.get(f"/t/{table.id}", headers={"accept-language": lang}).text
+            said = re.findall(rf'<p class="advice-reason[^"]*" id="reason-(\d)">(?:{words})', html)
+            assert said == [str(number) for number in range(1, len(noted) + 1)]
+            assert all(f'aria-describedby="reason-{number}"' in html for number in said)
+
+
 def test_a_hint_in_the_same_position_is_the_same_and_not_computed_again(quick_database: str, adviser: Adviser) -> None:
     with LocalServer(quick_database, bot_pool=adviser) as server:
         person = server.person()
@@ -217,7 +235,8 @@ def test_a_hint_in_the_same_position_is_the_same_and_not_computed_again(quick_da
         assert ask(person, table) == 303
         again = table.notes[-1].data
         assert again["number"] != hint["number"]
-        assert (again["codes"], again["values"]) == (hint["codes"], hint["values"])
+        for what in ("codes", "values", "prospects"):
+            assert again[what] == hint[what]
         assert len(adviser.problems) == problems
 
 

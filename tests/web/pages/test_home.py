@@ -228,12 +228,6 @@ def test_one_can_play_alone_where_the_game_allows_it(quick_server: LocalServer) 
     assert quick_server.browser().post("/new/race", data={"seats": "1", "who-0": "me"}).status_code == 400
 
 
-def test_every_three_corporations_can_be_chosen_by_name(quick_server: LocalServer) -> None:
-    page = quick_server.browser().get("/new/shackleton").text
-    assert len(re.findall(r'<option value="\w+\+\w+\+\w+"', page)) == 35
-    assert "Artemis Tours + Selenium Research + Moon Mining" in page
-
-
 def test_an_empty_number_means_the_named_default(quick_server: LocalServer) -> None:
     answer = quick_server.browser().post("/new/race", data=fill(option_standstill="", option_rounds=" 40 "))
     row = opened(quick_server, answer.headers["location"])

@@ -1,4 +1,4 @@
-"""Recovery codes: whoever creates a table gets one, finds it in the menu, is offered it once, and can rejoin with it."""
+"""Recovery codes: who creates a table gets one, finds it in the menu, and can rejoin with it."""
 
 from __future__ import annotations
 

@@ -10,10 +10,16 @@ from web.server import LocalServer
 BACK = {"en": "Back to the table", "pt-BR": "Voltar à mesa", "it": "Torna al tavolo"}
 
 
+def link_to_rules(page: str) -> str:
+    """Return the link of a table to the rules of its game."""
+    (rules,) = [link for link in Page(page).links if link.startswith("/rules/") and "/icons" not in link]
+    return rules
+
+
 def test_the_rules_link_back_to_the_table_that_linked_to_them(quick_server: LocalServer) -> None:
     person = quick_server.person()
     table = quick_server.open(person, ["me", "random"])
-    (rules,) = [link for link in Page(person.client.get(f"/t/{table.id}").text).links if link.startswith("/rules/")]
+    rules = link_to_rules(person.client.get(f"/t/{table.id}").text)
     assert rules == f"/rules/race?table={table.id}"
     page = person.client.get(rules).text
     assert f"/t/{table.id}" in Page(page).links
@@ -23,7 +29,7 @@ def test_the_rules_link_back_to_the_table_that_linked_to_them(quick_server: Loca
 def test_the_rules_of_a_table_show_the_numbers_that_are_played_there(quick_server: LocalServer, name: str) -> None:
     person = quick_server.person()
     table = quick_server.open(person, ["me", "random"], "shackleton", data=name)
-    (rules,) = [link for link in Page(person.client.get(f"/t/{table.id}").text).links if link.startswith("/rules/")]
+    rules = link_to_rules(person.client.get(f"/t/{table.id}").text)
     page = person.client.get(rules).text
     assert f"/t/{table.id}" in Page(page).links
     assert ('id="numbers"' in page) == (name == "design")  # the page names those of `tuned` itself
@@ -75,3 +81,14 @@ def test_a_page_with_a_link_back_is_cached_apart_from_one_without(quick_server: 
         again = browser.get(path, headers={"if-none-match": first.headers["etag"]})
         assert (again.status_code, again.text) == (304, "")
     assert len(tags) == 3
+
+
+def test_the_icons_of_a_game_have_a_page_and_a_part_for_its_tables(quick_server: LocalServer) -> None:
+    browser = quick_server.browser()
+    page = browser.get("/rules/shackleton/icons")
+    assert page.status_code == 200
+    assert "<h1>What the icons of Shackleton Base mean</h1>" in page.text
+    part = browser.get("/rules/shackleton/icons", headers={"x-starboard-wants": "part"})
+    assert part.text.startswith("<svg")
+    assert part.text.strip() in page.text
+    assert browser.get("/rules/no-such-game/icons").status_code == 404

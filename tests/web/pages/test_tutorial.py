@@ -9,6 +9,7 @@ from markupsafe import Markup
 
 from starboard.kernel.package import find_game
 from starboard.text.tutorial import lesson_of
+from starboard.web.pages.log import HINT
 from starboard.web.pages.tutorial_panel import LESSON, marked
 from starboard.web.tables.seats import stand_in
 from starboard.web.tables.table import Table
@@ -87,6 +88,18 @@ def test_the_suggestion_stands_above_the_answers_and_is_marked_among_them_and_on
     marks = re.findall(r'value="([^"]*)"><span class="answer-label">[^<]*<span class="tag lesson-tag">', html)
     assert marks == ["settle"]
     assert re.findall(r'class="target suggested"[^>]* data-codes="([^"]*)"', html) == ["settle"]
+
+
+def test_no_suggestion_has_two_buttons_when_a_hint_names_the_same_answer(quick_server: LocalServer) -> None:
+    learner = quick_server.person()
+    table = learn(quick_server, learner)
+    assert page(learner, table).html.count('class="lesson-answer"') == 1
+    hinted = {"number": table.number(0), "codes": [["settle"], ["develop"]], "values": [0.6, 0.5], "position": ""}
+    quick_server.call(quick_server.site.tables.note, table, HINT, 0, hinted)
+    html = page(learner, table).html
+    assert 'class="lesson-answer"' not in html
+    assert html.count('class="tag lesson-tag"') == 2  # in the hint, and among all answers
+    assert "Marked answers follow this hint." in html
 
 
 def test_following_the_suggestion_leads_to_the_next_hint_and_the_earlier_ones_stay(quick_server: LocalServer) -> None:

@@ -156,7 +156,7 @@ def test_a_seat_that_a_bot_plays_gives_no_orders(services: TableServices) -> Non
 
 def test_only_known_orders_are_kept() -> None:
     gaia, race = find_game("gaia"), find_game("race")
-    assert [order.name for order in known_orders(gaia)] == ["forced", "charge", "more", "tokens"]
+    assert [order.name for order in known_orders(gaia)] == ["forced", "end-turn", "charge", "more", "tokens"]
     assert [order.name for order in known_orders(race)] == ["forced"]
     assert checked_orders(gaia, {"charge": "3", "more": "decline"}) == {"charge": "3", "more": "decline"}
     with pytest.raises(UnknownName, match="charge"):

@@ -6,13 +6,14 @@ from collections.abc import Sequence
 from typing import Final
 
 from starboard.games.gaia.draw.board import board
+from starboard.games.gaia.draw.figures import picture_of
 from starboard.games.gaia.draw.last_move import places
 from starboard.games.gaia.draw.legend import legend
 from starboard.games.gaia.draw.picture import picture
 from starboard.games.gaia.draw.style import STYLE
 from starboard.games.gaia.view import GaiaView
 from starboard.kernel.event import Event
-from starboard.kernel.parts import Drawing
+from starboard.kernel.parts import Drawing, Speaker
 
 
 class GaiaDrawing(Drawing[GaiaView]):
@@ -20,6 +21,9 @@ class GaiaDrawing(Drawing[GaiaView]):
 
     board = staticmethod(board)
     picture = staticmethod(picture)
+
+    def figure(self, name: str, title: str, speaker: Speaker) -> str:
+        return picture_of(name, title, speaker)
 
     legend = staticmethod(legend)
 

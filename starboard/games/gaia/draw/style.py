@@ -57,7 +57,7 @@ def _rules() -> str:
         for home, colour in enumerate(PIECE_COLOURS):
             name = f".{letter.lower()}-p{home}"
             parts.append(
-                f"{name},.table-grid:has({name}){{--seat-{seat}:{colour};--edge-{seat}:var(--gaia-home-{home})}}\n"
+                f"{name},:is(#table,.table-grid):has({name}){{--seat-{seat}:{colour};--edge-{seat}:var(--gaia-home-{home})}}\n"
             )
     parts += [f".gaia .p{planet}{{fill:{colour}}}\n" for planet, colour in enumerate(PLANET_COLOURS)]
     parts += [f".gaia .good-{letter}{{fill:{colour}}}\n" for letter, colour in _GOODS.items()]

@@ -51,9 +51,11 @@ class GaiaAccounts(Accounts[GaiaView]):
         return {**held, **{INCOME + kind: count for kind, count in zip(_INCOME_KINDS, income.amounts(), strict=True)}}
 
     def holding(self, thing: str, count: int, speaker: Speaker) -> str:
+        if thing == f"{INCOME}pw":
+            return speaker.say("gaia.account.charge", count=count)
         if thing.startswith(INCOME):
             return speaker.say("gaia.account.income", goods=amount(count, thing.removeprefix(INCOME), speaker))
         return amount(count, thing, speaker) if thing in _AMOUNTS else speaker.say(thing, count=count)
 
 
-ACCOUNTS: Final = GaiaAccounts()
+ACCOUNTS: Final = GaiaAccounts(passing=(SOURCES[BY_RESOURCES],))

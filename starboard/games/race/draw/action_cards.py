@@ -2,18 +2,23 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
+from html import escape
 from typing import Final
 
-from starboard.drawing.desk import target
 from starboard.drawing.palette import LETTERS
-from starboard.drawing.svg import el, inline_drawing, rect
+from starboard.drawing.svg import el, moved, rect
 from starboard.games.race import actions as do
 from starboard.games.race.draw import icons
-from starboard.games.race.draw.icons import Atom, row, word
+from starboard.games.race.draw.icons import Atom, row, silent_line, word
+from starboard.games.race.draw.last_move import place_of_action, place_of_phase
 from starboard.games.race.draw.lettering import fitted
 from starboard.games.race.draw.targets import STRIP, RaceDesk
+from starboard.kernel.action import Action
 
 SIZE: Final = (124.0, 78.0)
+_STEP: Final = 13.0  # between the signs of seats that overlap
+_ROOMY: Final = 2  # seats for whose signs there is room on one line
 CARDS: Final = (
     ("explore", do.EXPLORE_5, 0),
     ("explore", do.EXPLORE_1_1, 0),
@@ -38,11 +43,6 @@ _BONUSES: Final[dict[int, list[Atom]]] = {
 """What choosing a card brings, as icons."""
 
 
-def name_of(desk: RaceDesk, card: int) -> str:
-    """Return the name of an action card."""
-    return desk.say(f"race.action.{do.CARD_NAMES[card]}")
-
-
 def choosers(desk: RaceDesk, first: int, second: int) -> list[tuple[int, int]]:
     """Return the seats that chose this card in this round, as far as it is known, and how often."""
     chosen = list(desk.view.world.chosen)
@@ -54,48 +54,81 @@ def choosers(desk: RaceDesk, first: int, second: int) -> list[tuple[int, int]]:
 
 
 def _seats(chosen_by: list[tuple[int, int]]) -> list[Atom]:
-    """Return the signs of seats that chose a card."""
+    """Return the signs of seats that chose a card; several of them overlap."""
+    if len(chosen_by) > 1 and all([times == 1 for _, times in chosen_by]):
+        signs = [moved(_STEP * at, 0, icons.seat(seat, LETTERS[seat])[1]) for at, (seat, _) in enumerate(chosen_by)]
+        return [(_STEP * (len(signs) - 1) + 18, "".join(signs))]
     atoms: list[Atom] = []
     for seat, times in chosen_by:
         atoms.append(icons.seat(seat, LETTERS[seat]))
-        atoms += [word("×2", 11)] if times > 1 else []
+        atoms += [word("×2", 12)] if times > 1 else []
     return atoms
 
 
-def action_cards(desk: RaceDesk) -> list[tuple[str, str]]:
-    """Return name and drawing of each action card."""
-    width, height = SIZE
+@dataclass(frozen=True)
+class ActionCard:
+    """One action card on the table."""
+
+    phase: str
+    id: str
+    name: str
+    bonus: list[Atom]
+    chosen_by: list[tuple[int, int]]  # seats, and how often
+    said: str  # the name, and who chose it
+    is_now: bool
+    is_idle: bool  # the choices are revealed, and nobody chose it
+    is_mine: bool  # the reader's choice while the others still choose
+    choices: list[Action]
+
+    @property
+    def state(self) -> str:
+        """The classes of its state."""
+        states = {"now": self.is_now, "idle": self.is_idle, "mine": self.is_mine, "open": bool(self.choices)}
+        states["shared"] = len(self.chosen_by) > _ROOMY
+        return "".join([f" is-{state}" for state, holds in states.items() if holds])
+
+
+def action_cards(desk: RaceDesk) -> list[ActionCard]:
+    """Return all action cards."""
     is_open = any(desk.view.world.chosen)
-    drawn: list[tuple[str, str]] = []
     offered = desk.at((STRIP, -1))
+    cards: list[ActionCard] = []
     for phase, first, second in CARDS:
         chosen_by = choosers(desk, first, second)
-        name = name_of(desk, first)
-        is_now = desk.view.world.round > 0 and phase == desk.now
-        is_played = any([mask & _whole(phase) for mask in desk.view.world.chosen])
+        is_played = any([mask & (first | second) for mask in desk.view.world.chosen])
+        name = desk.say(f"race.action.{do.CARD_NAMES[first]}")
+        card = ActionCard(
+            phase=phase,
+            id=do.CARD_NAMES[first],
+            name=name,
+            bonus=_BONUSES[first],
+            chosen_by=chosen_by,
+            said=", ".join([name, *[desk.names[seat] for seat, _ in chosen_by]]),
+            is_now=is_played and phase == desk.now,
+            is_idle=is_open and not is_played,
+            is_mine=not is_open and any([seat == desk.view.seat for seat, _ in chosen_by]),
+            choices=[action for action in offered if do.SELECTIONS[action.value] & (first | second)],
+        )
+        cards.append(card)
+    return cards
+
+
+def faces(desk: RaceDesk) -> list[str]:
+    """Draw all action cards, for a picture of the whole table."""
+    width, height = SIZE
+    drawn: list[str] = []
+    for card in action_cards(desk):
         parts = [
-            rect(1.5, 1.5, width - 3, height - 3, 8, "race-at" if is_now else "race-plan"),
-            el("g", icons.phase(phase, is_now)[1], transform="translate(8 17)"),
-            fitted(name, 36, 17, width - 42, 2, size=12),
-            row(_BONUSES[first], 8, 43, width - 16),
-            row(_seats(chosen_by), 8, 65, width - 16),
+            rect(1.5, 1.5, width - 3, height - 3, 8, "race-at" if card.is_now else "race-plan"),
+            el("g", icons.phase(card.phase, card.is_now)[1], transform="translate(8 17)"),
+            fitted(card.name, 36, 17, width - 42, 2, size=12),
+            row(card.bonus, 8, 43, width - 16),
+            row(_seats(card.chosen_by), 8, 65, width - 16),
+            _ring("chosen") if card.is_mine else "",
+            _ring("may") if card.choices else "",
         ]
-        face = el("g", *parts, class_="race-idle" if is_open and not is_played else None)
-        if is_now:
-            face += el("path", d=f"M{width - 16} 58l9 7l-9 7Z", class_="gold")
-        if desk.answers_given and any([seat == desk.view.seat for seat, _ in chosen_by]) and not is_open:
-            face += _ring("chosen")
-        choices = [action for action in offered if do.SELECTIONS[action.value] & (first | second)]
-        if choices:
-            face = target(choices, name, face, _ring("may"))
-        said = [name, *[desk.names[seat] for seat, _ in chosen_by]]
-        drawn.append((", ".join(said), face))
+        drawn.append(el("g", *parts, class_="race-idle" if card.is_idle else None))
     return drawn
-
-
-def _whole(phase: str) -> int:
-    """Return all the cards of a phase, as bits."""
-    return sum([first | second for other, first, second in CARDS if other == phase])
 
 
 def _ring(class_: str) -> str:
@@ -104,6 +137,41 @@ def _ring(class_: str) -> str:
 
 def strip(desk: RaceDesk) -> str:
     """Draw all action cards, as elements of the page."""
-    tiles = [inline_drawing(*SIZE, said, face) for said, face in action_cards(desk)]
+    tiles = [_tile(desk, card) for card in action_cards(desk)]
     label = desk.say("race.draw.actions")
-    return el("div", *tiles, class_="draw-race-cards draw-race-actions", role="group", aria_label=label)
+    return el("section", *tiles, class_="draw-part draw-race-actions", data_part="actions", aria_label=label)
+
+
+def _tile(desk: RaceDesk, card: ActionCard) -> str:
+    seats = silent_line(_seats(card.chosen_by)) if card.chosen_by else ""
+    phase, colon, kind = card.name.partition(":")
+    face = "".join(
+        [
+            el("span", silent_line([icons.phase(card.phase, card.is_now)])),
+            el("b", escape(phase), el("span", escape(colon + kind))),
+            el("span", silent_line(card.bonus), class_="draw-race-bonus"),
+            el("span", seats, class_="draw-race-choosers"),
+        ]
+    )
+    if card.choices:
+        face = el(
+            "div",
+            face,
+            class_="target",
+            role="button",
+            tabindex="0",
+            aria_label=card.name,
+            data_codes="\n".join([action.code for action in card.choices]),
+        )
+    else:
+        face = el("div", face)
+    places = f"{place_of_action(card.id)} {place_of_phase(card.phase)}"
+    return el(
+        "div",
+        face,
+        class_=f"draw-race-action{card.state}",
+        role="group" if card.choices else "img",
+        aria_label=card.said,
+        title=desk.say(f"race.bonus.{card.id}"),
+        data_place=places,
+    )

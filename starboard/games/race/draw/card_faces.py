@@ -1,10 +1,15 @@
-"""Cards: the large face for hands, the small one for tableaux. All from the card's values; only names have words."""
+"""Cards: a large face for hands, a small one for tableaux, and a tiny one for tableaux of several rivals.
+
+All is drawn from the card's values; only names are words. Cost, points and name stand on the left, because a card of a
+large hand covers the right side of the one before it.
+"""
 
 from __future__ import annotations
 
 from functools import cache, lru_cache
 from typing import Final
 
+from starboard.drawing.font import squeezed
 from starboard.drawing.svg import el, moved, path, regular, text
 from starboard.games.race import components
 from starboard.games.race import effects as fx
@@ -12,12 +17,16 @@ from starboard.games.race.data import DESIGNS
 from starboard.games.race.draw import icons
 from starboard.games.race.draw.captions import Words
 from starboard.games.race.draw.icons import Atom, row, width_of_row
-from starboard.games.race.draw.lettering import READABLE, fitted
+from starboard.games.race.draw.lettering import FONT, fitted
 from starboard.games.race.draw.powers import Signs, power, scoring_icons
 
-LARGE: Final = (172.0, 206.0)
-SMALL: Final = (156.0, 110.0)
-_ROW: Final = 21.0
+LARGE: Final = (156.0, 186.0)
+SMALL: Final = (148.0, 92.0)
+TINY: Final = (118.0, 40.0)  # for three rivals
+TALL: Final = (132.0, 56.0)  # for two rivals: a tiny face with a second line of powers
+NAME: Final = 106.0  # the usual width of a name on a large face
+_ROW: Final = 20.0
+_MANY: Final = 5  # lines of powers on a large face that leave less room for the name
 _MOST_LINES: Final = 3  # lines of powers on a small face
 
 
@@ -110,30 +119,60 @@ def large(card: int, words: Words, now: str) -> str:
     """Draw a card as it is held in the hand; powers of the present phase stand out."""
     design = DESIGNS[card]
     width, height = LARGE
+    rows = rows_of(card, words)
+    name = lines_of(words.card(card), NAME if len(rows) < _MANY else width - 18)
     parts = [
         el("rect", x=1, y=1, width=width - 2, height=height - 2, rx=11, class_="race-face"),
-        art(card, width, height, 68),
-        medallion(design, 25, 26, 16),
-        badge("?" if design.scoring else str(design.points), 147, 26, 15),
-        fitted(words.card(card), 10, 62, width - 20, 2),
+        art(card, width, height, 62),
+        medallion(design, 24, 26, 15),
+        badge("?" if design.scoring else str(design.points), 62, 26, 14),
     ]
+    top = (64, 58, 54)[len(name) - 1]
+    for at, line in enumerate(name):
+        is_long = FONT.width_of(line, 13, True) > width - 18
+        parts.append(squeezed(line, 9, top + 14 * at, 13, "bold", width - 18 if is_long else None))
+    foot: list[str] = []
     if design.kind >= 0:
-        parts.append(moved(49, 26, words.signs.good(design.kind)[1]))
-        parts.append(fitted(words.goods[design.kind], 68, 26, 60, 2, "quiet", READABLE, READABLE))
-    y = 90.0
-    rows = rows_of(card, words)
-    step = min(_ROW, 82 / max(1, len(rows) - 1))
-    for phase, atoms in rows:
-        parts.append(moved(9, y, icons.phase(phase, phase == now)[1]) if phase else "")
-        left = 36 if phase else 10
-        wide = min(width_of_row(atoms), width - 10 - left)
-        parts.append(el("rect", x=left - 3, y=y - 10, width=wide + 6, height=20, rx=5, class_="race-row"))
-        parts.append(row(atoms, left, y, width - 10 - left))
-        y += step
+        parts.append(moved(84, 26, words.signs.good(design.kind)[1]))
+        foot.append(words.goods[design.kind])
     if design.keywords:
-        keywords = " ".join([words.signs.keywords[word] for word in design.keywords])
-        parts.append(text(keywords, 10, 196, 13, class_="bold race-keyword"))
+        foot.append(" ".join([words.signs.keywords[word] for word in design.keywords]))
+    for at, line in enumerate(reversed(foot)):
+        is_keyword = bool(design.keywords) and at == 0
+        parts.append(_note(line, height - 9 - 17 * at, "bold race-keyword" if is_keyword else "race-note"))
+    y = top + 14.0 * (len(name) - 1) + (22 if len(rows) < _MANY else 18)
+    step = min(_ROW, (height - 12 - 18 * len(foot) - y) / max(1, len(rows) - 1))
+    for phase, atoms in rows:
+        parts.append(moved(8, y, icons.phase(phase, phase == now)[1]) if phase else "")
+        left = 34 if phase else 9
+        wide = min(width_of_row(atoms), width - 9 - left)
+        parts.append(el("rect", x=left - 3, y=y - 9, width=wide + 6, height=18, rx=5, class_="race-row"))
+        parts.append(row(atoms, left, y, width - 9 - left))
+        y += step
+    # In a low window a card rises while it is pointed at; then only its lower half, which stays in its place, is hit.
+    parts.append(el("rect", x=0, y=height * 0.53, width=width, height=height * 0.47, class_="race-hit"))
     return "".join(parts)
+
+
+def lines_of(name: str, width: float) -> list[str]:
+    """Return a name on at most three lines, each as long as this width if possible."""
+    while True:
+        lines: list[str] = []
+        for word in name.split():
+            if lines and FONT.width_of(f"{lines[-1]} {word}", 13, True) <= width:
+                lines[-1] += f" {word}"
+            else:
+                lines.append(word)
+        if len(lines) <= 3:
+            return lines
+        width += 8
+
+
+def _note(words: str, y: float, class_: str) -> str:
+    """Draw a line of words on the art of a card."""
+    wide = FONT.width_of(words, 12, "bold" in class_)
+    ground = el("rect", x=6, y=y - 12, width=min(wide + 6, LARGE[0] - 12), height=16, rx=5, class_="race-row")
+    return ground + text(words, 9, y, 12, class_=class_)
 
 
 @lru_cache(maxsize=4096)
@@ -141,20 +180,77 @@ def small(card: int, words: Words, now: str, points: str, has_good: bool) -> str
     """Draw a card as it lies in a tableau: its present points, whether a good lies on it, and its powers."""
     design = DESIGNS[card]
     width, height = SMALL
-    lines = _lines([(phase, atoms) for phase, atoms in rows_of(card, words) if phase], now, width - 12)
+    lines = small_lines(card, words, now)
     is_full = len(lines) == _MOST_LINES  # three lines of powers leave one line for the name
     parts = [
         el("rect", x=1, y=1, width=width - 2, height=height - 2, rx=9, class_="race-face"),
-        art(card, width, height, 38),
-        medallion(design, 20, 18, 10.5),
-        badge(points, width - 18, 18, 13),
-        fitted(words.card(card), 6, 44 if is_full else 45, width - 12, 1 if is_full else 2, size=12),
+        art(card, width, height, 34),
+        medallion(design, 19, 16, 10.5),
+        badge(points, 48, 16, 12),
+        fitted(words.card(card), 5, 37 if is_full else 40.5, width - 9, 1 if is_full else 2, size=12),
     ]
     if design.kind >= 0:
-        parts.append(moved(41, 18, crate(design.kind, words.signs, has_good)))
-    step, middle = (16, 80) if is_full else (18, 84)
-    y = middle - step * (len(lines) - 1) / 2
-    return "".join([*parts, *[row(line, 6, y + step * at, width - 12) for at, line in enumerate(lines)]])
+        parts.append(moved(66, 16, crate(design.kind, words.signs, has_good)))
+    return "".join([*parts, *[row(line, 6, y, width - 12) for y, line in zip(_heights(lines), lines, strict=True)]])
+
+
+def small_lines(card: int, words: Words, now: str) -> list[list[Atom]]:
+    """Return the lines of powers on a small face."""
+    return _lines([(phase, atoms) for phase, atoms in rows_of(card, words) if phase], now, SMALL[0] - 12)
+
+
+def _heights(lines: list[list[Atom]]) -> list[float]:
+    """Return how high the lines of powers stand on a small face."""
+    return {1: [74.0], 2: [64.0, 81.5], _MOST_LINES: [53.0, 68.0, 82.5]}.get(len(lines), [])
+
+
+def height_of_power(card: int, words: Words, phase: str) -> float:
+    """Return how high the line with the powers of a phase stands on a small face."""
+    lines = small_lines(card, words, "")
+    sign = icons.phase(phase)
+    return next((y for y, line in zip(_heights(lines), lines, strict=True) if sign in line), SMALL[1] - 14)
+
+
+@lru_cache(maxsize=4096)
+def tiny(card: int, words: Words, now: str, points: str, has_good: bool, size: tuple[float, float]) -> str:
+    """Draw a card of a rival in the least room: a power for which there is none is only the sign of its phase."""
+    design = DESIGNS[card]
+    width, height = size
+    name = FONT.shortened(words.card(card), 12, width - 30, True)
+    left = 24.0
+    parts = [
+        el("rect", x=0.75, y=0.75, width=width - 1.5, height=height - 1.5, rx=6, class_="race-face"),
+        medallion(design, 13, 13, 8.5),
+        text(name, 25, 15.5, 12, class_="bold"),
+        badge(points, 12, 30, 9.5) if len(points) == 1 else icons.hexagon(points, 12, 30, 10, 4.4, 12),
+    ]
+    if design.kind >= 0:
+        drawn = words.signs.good(design.kind)[1] if has_good else _no_good(design.kind, words.signs)
+        parts.append(moved(left, 30.5, drawn))
+        left += 18
+    lines = (30.5, 46.5) if height > TINY[1] + 8 else (30.5,)
+    powers = [(phase, atoms) for phase, atoms in rows_of(card, words) if phase]
+    for y, atoms in zip(lines, _squeezed(powers, now, width - 4 - left, len(lines)), strict=False):
+        parts.append(row(atoms, left, y, width - 4 - left))
+    return "".join(parts)
+
+
+def _no_good(kind: int, signs: Signs) -> str:
+    """Draw the place of a missing good."""
+    box = el("rect", x=0.5, y=-7, width=14, height=14, rx=3, class_=f"race-empty race-s{kind}")
+    return box + text(signs.letters[kind], 7.5, 4.7, 12, class_="mid quiet")
+
+
+def _squeezed(powers: list[tuple[str, list[Atom]]], now: str, width: float, most: int) -> list[list[Atom]]:
+    """Return powers on so many lines; the widest ones keep only their phase if there is no room for all."""
+    wanted = list(powers)
+    while True:
+        lines = _lines(wanted, now, width, most)
+        widths = [width_of_row(atoms) for _, atoms in wanted]
+        if all([width_of_row(line) <= width for line in lines]) or not any(widths):
+            return lines
+        widest = widths.index(max(widths))
+        wanted[widest] = (wanted[widest][0], [])
 
 
 def crate(kind: int, signs: Signs, has_good: bool) -> str:
@@ -167,13 +263,15 @@ def crate(kind: int, signs: Signs, has_good: bool) -> str:
     return box + text(signs.letters[kind], 9.5, 4.7, 13, class_="mid quiet")
 
 
-def _lines(powers: list[tuple[str, list[Atom]]], now: str, width: float) -> list[list[Atom]]:
-    """Return powers side by side in up to three lines; the sign of a phase stands once before all its powers."""
+def _lines(powers: list[tuple[str, list[Atom]]], now: str, width: float, most: int = _MOST_LINES) -> list[list[Atom]]:
+    """Return powers side by side in some lines; the sign of a phase stands once before all its powers."""
     lines: list[list[Atom]] = [[]]
     before = ""
     for phase, atoms in powers:
         group = [*([icons.phase(phase, phase == now)] if phase != before else []), *atoms]
-        if lines[-1] and len(lines) < _MOST_LINES and width_of_row([*lines[-1], (4, ""), *group]) > width:
+        if not group:
+            continue
+        if lines[-1] and len(lines) < most and width_of_row([*lines[-1], (4, ""), *group]) > width:
             lines.append([])
         lines[-1] += [*([(4.0, "")] if lines[-1] else []), *group]
         before = phase

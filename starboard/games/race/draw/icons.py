@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import cache, lru_cache
+from html import escape
 from typing import Final
 
-from starboard.drawing.svg import el, moved, path, rect, regular, text
+from starboard.drawing.svg import el, inline_drawing, moved, number, path, rect, regular, text
 from starboard.games.race.draw.lettering import FONT
 
 Atom = tuple[float, str]
@@ -116,10 +117,24 @@ def phase(name: str, is_now: bool = False) -> Atom:
 
 
 @cache
-def seat(number: int, letter: str) -> Atom:
+def seat(at: int, letter: str) -> Atom:
     """Return a player by colour and letter."""
-    tag = el("circle", cx=9, cy=0, r=8.5, class_=f"race-seat race-p{number}")
+    tag = el("circle", cx=9, cy=0, r=8.5, class_=f"race-seat race-p{at}")
     return 18, tag + text(letter, 9, 4.7, 13, class_="bold mid race-dark")
+
+
+def line_of_icons(atoms: Sequence[Atom], said: str) -> str:
+    """Return a drawing just as large as a row of icons."""
+    width = width_of_row(atoms) + 4
+    return inline_drawing(width, 26, said, el("title", escape(said)), row(atoms, 2, 13))
+
+
+def silent_line(atoms: Sequence[Atom], height: int = 20) -> str:
+    """Return a row of icons that screen readers need not read, because the words are beside it."""
+    width = width_of_row(atoms) + 4
+    view = f"0 0 {number(width)} {height}"
+    drawn = row(atoms, 2, height / 2)
+    return el("svg", drawn, viewBox=view, width=width, height=height, class_="drawing", aria_hidden="true")
 
 
 def width_of_row(atoms: Sequence[Atom]) -> float:

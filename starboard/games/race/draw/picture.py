@@ -10,12 +10,14 @@ from starboard.drawing.palette import LETTERS
 from starboard.drawing.svg import el, moved, text
 from starboard.drawing.svg import picture as whole_picture
 from starboard.games.race.draw import card_faces, icons, tableau
-from starboard.games.race.draw.action_cards import SIZE, action_cards
-from starboard.games.race.draw.board import counts, headline, stock, title_of_drawn
+from starboard.games.race.draw.action_cards import SIZE, faces
+from starboard.games.race.draw.board import title_of_drawn
 from starboard.games.race.draw.icons import Atom, row, width_of_row, word
 from starboard.games.race.draw.lettering import FONT
+from starboard.games.race.draw.seat_panel import counts
 from starboard.games.race.draw.style import STYLE
 from starboard.games.race.draw.targets import RaceDesk
+from starboard.games.race.draw.top_row import headline, stock
 from starboard.games.race.text.board import numbers_text, remarks_of
 from starboard.games.race.view import RaceView
 from starboard.kernel.event import Event
@@ -24,6 +26,7 @@ from starboard.kernel.parts import Speaker
 WIDTH: Final = 1304.0
 _EDGE: Final = 16.0
 _INNER: Final = WIDTH - 2 * _EDGE
+_GAP: Final = (_INNER - 8 * card_faces.LARGE[0]) / 7
 
 
 def picture(view: RaceView, speaker: Speaker, names: Sequence[str], last: Sequence[Event] = ()) -> str:
@@ -40,9 +43,11 @@ def picture(view: RaceView, speaker: Speaker, names: Sequence[str], last: Sequen
         for title, held in ((title_of_drawn(desk), drawn_cards), (desk.say("race.draw.hand", number=len(hand)), hand)):
             if held:
                 parts.append(text(title, _EDGE, y + 16, 16, class_="bold"))
-                height, drawn = tableau.in_grid([face for _, face in held], card_faces.LARGE, 7, (_INNER - 7 * 172) / 6)
-                parts.append(moved(_EDGE, y + 26, drawn))
-                y += height + 34
+                height, drawn = tableau.in_grid(
+                    [face for _, face in held], card_faces.LARGE, 8, (_INNER - 8 * card_faces.LARGE[0]) / 7
+                )
+                parts.append(moved(_EDGE, y + 36, drawn))
+                y += height + 44
     for seat in reader_first(view.seat, len(names)):
         height, drawn = _seat(desk, seat)
         parts.append(moved(_EDGE, y, drawn))
@@ -63,8 +68,7 @@ def _supply(desk: RaceDesk) -> tuple[float, str]:
 
 def _actions(desk: RaceDesk) -> tuple[float, str]:
     """Draw the action cards in one line; return its height too."""
-    drawn = [face for _, face in action_cards(desk)]
-    height, grid = tableau.in_grid(drawn, SIZE, 7, 12)
+    height, grid = tableau.in_grid(faces(desk), SIZE, 7, 12)
     return min(height, SIZE[1] + 16), grid
 
 
@@ -73,8 +77,8 @@ def _seat(desk: RaceDesk, seat: int) -> tuple[float, str]:
     remarks: list[Atom] = []
     for remark in remarks_of(desk.view, seat, desk.speaker):
         remarks.append((FONT.width_of(remark, 11) + 6, text(remark, 3, 4, 11, class_="quiet")))
-    who = [icons.seat(seat, LETTERS[seat]), word(desk.names[seat], 16), *remarks, (14.0, ""), *counts(desk, seat)]
-    foot = tableau.foot_of(desk, seat)
+    numbers = [atom for atoms in counts(desk, seat) for atom in (*atoms, (6.0, ""))]
+    who = [icons.seat(seat, LETTERS[seat]), word(desk.names[seat], 16), *remarks, (14.0, ""), *numbers]
     faces_drawn = [face for _, face in tableau.placed(desk, seat)]
-    height, grid = tableau.in_grid(faces_drawn, (card_faces.SMALL[0], card_faces.SMALL[1] + foot), 8, 3)
+    height, grid = tableau.in_grid(faces_drawn, card_faces.SMALL, 8, _GAP + card_faces.LARGE[0] - card_faces.SMALL[0])
     return height + 42, row(who, 0, 14, max(_INNER, width_of_row(who))) + moved(0, 30, grid)

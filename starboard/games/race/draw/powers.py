@@ -10,7 +10,7 @@ from starboard.games.race.draw import icons
 from starboard.games.race.draw.icons import Atom, word
 from starboard.games.race.draw.lettering import FONT
 
-_MOST_NAME: Final = 150.0  # the largest width of a name in a row of icons; longer names are cut
+_MOST_NAME: Final = 112.0  # the largest width of a name in a row of icons; longer names are cut
 
 
 class Signs:
@@ -72,7 +72,7 @@ def _settling(effect: fx.Effect, signs: Signs) -> list[Atom]:
         case fx.CheaperWorlds():
             return [signs.world(effect.kind), less(effect.cards), icons.CARD]
         case fx.Military() if effect.rebels_only:
-            return [more(effect.strength), icons.SWORDS, word(signs.keywords["rebel"], 11)]
+            return [more(effect.strength), icons.SWORDS, word(signs.keywords["rebel"], 12)]
         case fx.Military():
             against = [signs.world(effect.kind)] if effect.kind != components.ANY else []
             return [more(effect.strength), icons.SWORDS, *against]
@@ -103,7 +103,7 @@ def _consuming(effect: fx.Effect, signs: Signs) -> list[Atom]:
         case fx.ConsumeDifferent():
             different: list[Atom] = []
             for at in range(effect.goods):
-                different += [*([word("≠", 11)] if at else []), icons.good()]
+                different += [*([word("≠", 12)] if at else []), icons.good()]
             return [*different, icons.ARROW, *reward(effect.points, 0)]
         case fx.ConsumeAllGoods():
             return [word("n"), icons.good(), icons.ARROW, word("n−1"), icons.points("1")]
@@ -130,7 +130,7 @@ def _producing(effect: fx.Effect, signs: Signs) -> list[Atom]:
         case fx.DrawPerGoodProduced():
             return [*_cards(effect.cards), word("/"), signs.good(effect.kind)]
         case fx.DrawPerKindProduced():
-            return [*_cards(effect.cards), word("/"), word("≠", 11), icons.good()]
+            return [*_cards(effect.cards), word("/"), word("≠", 12), icons.good()]
         case fx.DrawPerWorld():
             return [*_cards(effect.cards), word("/"), signs.world(effect.kind)]
         case fx.DrawIfMostProduced():
@@ -142,11 +142,11 @@ def scoring_icons(line: fx.Scoring, signs: Signs, name: str) -> list[Atom]:
     """Return a way in which a six-cost development scores; a card that it names comes by its name."""
     match line:
         case fx.PerCard() if line.card:
-            return [icons.points(str(line.points)), word(FONT.shortened(name, 11, _MOST_NAME, True), 11)]
+            return [icons.points(str(line.points)), word(FONT.shortened(name, 12, _MOST_NAME, True), 12)]
         case fx.PerCard():
             return [icons.points(str(line.points)), word("/"), *_counted(line, signs)]
         case fx.PerChips():
-            return [icons.points(str(line.points)), word("/"), word(f"{line.chips}×", 11), icons.points("1")]
+            return [icons.points(str(line.points)), word("/"), word(f"{line.chips}×", 12), icons.points("1")]
         case fx.PerGood():
             return [icons.points(str(line.points)), word("/"), icons.good()]
         case fx.PerMilitary():
@@ -165,7 +165,7 @@ def _counted(line: fx.PerCard, signs: Signs) -> list[Atom]:
     else:
         atoms.append(icons.development(line.cost))
     if line.keyword:
-        atoms.append(word(signs.keywords[line.keyword], 11))
+        atoms.append(word(signs.keywords[line.keyword], 12))
     if line.power_in:
         atoms.append(icons.phase(line.power_in))
     return atoms

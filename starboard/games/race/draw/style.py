@@ -18,8 +18,6 @@ _TICK: Final = '[data-ticked="{0}"] .draw-race-owed g>g:nth-child(-n+{0}) rect{{
 _TICKED: Final = "".join([_TICK.format(count) for count in range(1, 11)])
 """Fills as many icons of cards still to pay as the reader has ticked cards."""
 
-# On a phone all parts are stacked. In a window of fixed height the reader's cards are above those of the others. A hand
-# so large that it would push the reader's tableau out of sight moves below the tableau while a card there is chosen.
-STYLE: Final = GameStyle(
-    css_file(__package__, "drawing.css") + _KINDS + _SEATS + "\n", css_file(__package__, "layout.css") + _TICKED
-)
+# In a narrow window all parts are stacked. The desk has a place for each; how the desk is divided is in desk.css.
+_LAYOUT: Final = css_file(__package__, "layout.css") + css_file(__package__, "desk.css")
+STYLE: Final = GameStyle(css_file(__package__, "drawing.css") + _KINDS + _SEATS + "\n", _LAYOUT + _TICKED)

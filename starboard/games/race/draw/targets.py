@@ -106,8 +106,7 @@ class RaceDesk(Desk[RaceView, Place]):
                 won = [icons.SWORDS, word(f"{cost.strength} {sign} {cost.defense}")]
                 return [*won, *([word("/")] if paid else []), *paid]
             case do.SELL:
-                price = word(f"+{self.derived.sale(seat, value)}")
-                return [signs.good(CARDS[value].kind), icons.ARROW, price, icons.CARD]
+                return [word(f"+{self.derived.sale(seat, value)}"), icons.CARD]
             case do.USE:
                 return self._fed(value)
             case do.GIVE:

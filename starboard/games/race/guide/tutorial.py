@@ -39,8 +39,8 @@ HINTS: Final = [
         suggest="pay *",
         spare=["pay gem-world", "pay public-works", "pay rebel-fuel-cache"],
         rules="II",
-        again=True,
     ),
+    hint("pay-again", "pay", after="pay", sees={"round": {"least": 3}}, rules="II", again=True),
     hint(
         "pick-develop",
         "action",

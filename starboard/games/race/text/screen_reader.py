@@ -10,6 +10,7 @@ from starboard.games.race.derived import Derived
 from starboard.games.race.text.board import headlines, looked_at_text, seat_texts
 from starboard.games.race.text.card_text import card_lines, card_name
 from starboard.games.race.text.unaffordable import unaffordable
+from starboard.games.race.text.worth_now import worth_now
 from starboard.games.race.view import RaceView
 from starboard.kernel.parts import ScreenReader, Sections, Speaker
 
@@ -31,11 +32,14 @@ class RaceScreenReader(ScreenReader[RaceView]):
                 lines.append(speaker.say("race.board.known", cards=", ".join(known)))
             parts.append((who, lines))
             if seen.drawn:
-                cards = [card_text(card, speaker) for card in seen.drawn if card >= 0]
+                cards = [_held(derived, seat, card, speaker) for card in seen.drawn if card >= 0]
                 parts.append((f"{name}: {looked_at_text(view, seat, speaker)}", cards))
         if view.seat >= 0:
             hand = view.boards[view.seat].hand
-            cards = [". ".join([card_text(card, speaker), *unaffordable(derived, card, speaker)]) for card in hand]
+            cards = []
+            for card in hand:
+                now = unaffordable(derived, card, speaker)
+                cards.append(". ".join([_held(derived, view.seat, card, speaker), *now]))
             parts.append((speaker.say("race.board.hand", number=len(hand)), cards))
         return parts
 
@@ -49,13 +53,17 @@ def card_text(card: int, speaker: Speaker) -> str:
     return f"{name}: {'; '.join(rest)}"
 
 
+def _held(derived: Derived, seat: int, card: int, speaker: Speaker) -> str:
+    """Return everything printed on a card that a seat holds, and what it would score now if that varies."""
+    return "; ".join([card_text(card, speaker), *worth_now(derived, seat, card, speaker)])
+
+
 def _placed(derived: Derived, seat: int, at: int, speaker: Speaker) -> str:
-    """Return a card of a tableau, its present points if they vary, and whether it holds a good."""
+    """Return a card of a tableau, what it scores now if that varies, and whether it holds a good."""
     board = derived.view.boards[seat]
     card = board.tableau[at]
     parts = [card_text(card, speaker)]
-    if CARDS[card].scoring:
-        parts.append(speaker.say("race.spoken.worth", number=derived.card_points(seat, card)))
+    parts += worth_now(derived, seat, card, speaker)
     if CARDS[card].kind >= 0:
         parts.append(speaker.say("race.spoken.good" if board.has_good[at] else "race.spoken.no-good"))
     return "; ".join(parts)

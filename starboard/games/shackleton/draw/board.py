@@ -1,54 +1,145 @@
-"""The whole table: the crater, tracks and commands beside it, the corporations and everybody's base below."""
+"""The whole table: the crater, the tracks, the corporations, the own base and those of the rivals."""
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from html import escape
+from typing import Final
 
 from starboard.drawing.desk import reader_first
 from starboard.drawing.svg import el, moved
 from starboard.drawing.svg import picture as drawn
-from starboard.drawing.tabs import Panel, tabs
-from starboard.games.shackleton.draw.corporation_panels import corporation_board
+from starboard.drawing.tabs import Panel, tab
+from starboard.games.shackleton.draw.corporation_panels import corporation_cards, corporation_own
 from starboard.games.shackleton.draw.crater import crater
 from starboard.games.shackleton.draw.emblems import emblem
 from starboard.games.shackleton.draw.legend import legend
-from starboard.games.shackleton.draw.players import base, base_in_parts
+from starboard.games.shackleton.draw.players import base, base_head, cards, holdings, own_projects, strip, structures
 from starboard.games.shackleton.draw.targets import ShackletonDesk
-from starboard.games.shackleton.draw.tracks import tracks
+from starboard.games.shackleton.draw.top import top
+from starboard.games.shackleton.draw.tracks import track_parts
 from starboard.games.shackleton.text.amounts import corporation_name
 from starboard.games.shackleton.view import ShackletonView
 from starboard.kernel.event import Event
 from starboard.kernel.parts import Speaker
+
+_HEIGHT: Final = re.compile(r'viewBox="0 0 [0-9.]+ ([0-9.]+)"')
+# How high the boards of the corporations may be together, in units of a thirteenth of a rem, by the height of the
+# window: any; less than 768; less than 720. If they are higher, some show only cards and objectives.
+_ROOM: Final = {"fold": 704.0, "fold-medium": 655.0, "fold-low": 574.0}
 
 
 def board(view: ShackletonView, speaker: Speaker, names: Sequence[str], last: Sequence[Event] = ()) -> str:
     """Draw the table as elements of a page, which lays them out with the style sheet."""
     desk = ShackletonDesk(view, speaker, names, last)
     first, *others = reader_first(view.seat, len(desk.names))
-    own = [f"<div>{styled(part)}</div>" for part in base_in_parts(desk, first)]
-    panels = [_panel("tracks", desk.say("shackleton.draw.tab.tracks"), tracks(desk))]
-    for at, corporation in enumerate(view.world.corporations):
-        name = corporation_name(corporation.number, desk.speaker)
-        sign = _sign(corporation.number, name)
-        panels.append((f"corporation-{at}", name, sign, styled(corporation_board(desk, corporation))))
-    if others:
-        label = desk.say("shackleton.draw.tab.others")
-        bases = [styled(base(desk, seat)) for seat in others]
-        panels.append(("bases", label, escape(label), el("div", *bases, class_="draw-bases")))
-    panels.append(_panel("key", desk.say("shackleton.draw.tab.key"), legend(view.world.tables, desk.speaker)))
-    region = {"role": "region", "tabindex": "0", "aria_label": desk.names[first], "data_panel": "own"}
+    name = desk.say("shackleton.draw.crater")
     return el(
         "div",
-        el("div", styled(crater(desk)), class_="draw-crater"),
-        el("div", *own, class_="draw-own", **region),
-        tabs("shackleton", panels),
-        class_="draw-shackleton",
+        top(desk),
+        _part("crater", name, styled(crater(desk)), class_="draw-crater"),
+        _own(desk, first),
+        _tabs(desk, others),
+        *_rivals(desk, others, last),
+        class_=" ".join(["draw-shackleton", f"draw-rivals-{len(others)}", *(["draw-solo"] if view.world.solo else [])]),
     )
 
 
-def _panel(name: str, label: str, drawing: str) -> Panel:
-    return name, label, escape(label), styled(drawing)
+def _part(name: str, label: str, *children: str, class_: str) -> str:
+    """Return a region of the table, which the page can point at."""
+    return el("section", *children, class_=f"draw-part {class_}", data_part=name, aria_label=label)
+
+
+def _own(desk: ShackletonDesk, seat: int) -> str:
+    """Return the base of the reader: goods, structures, and what the projects do."""
+    domes, works = structures(desk, seat)
+    drawings = {"holdings": holdings(desk, seat), "domes": domes, "works": works, "cards": cards(desk, seat)}
+    parts = [el("div", styled(drawing), class_=f"draw-{name}") for name, drawing in drawings.items()]
+    projects = own_projects(desk, seat)
+    if projects:
+        parts.append(el("div", styled(projects), class_="draw-projects"))
+    label = desk.say("shackleton.draw.base", name=desk.names[seat])
+    return el("section", *parts, class_="draw-part draw-own", data_part="own", data_panel="own", tabindex="0",
+              aria_label=label)  # fmt: skip
+
+
+def _tabs(desk: ShackletonDesk, others: Sequence[int]) -> str:
+    """Return the tracks, the corporations, the bases of the others and the legend: side by side, or one at a time."""
+    tracks = "".join([_part(part.id, part.name, styled(part.drawing), class_=f"draw-track-{part.id}")
+                      for part in track_parts(desk)])  # fmt: skip
+    label = desk.say("shackleton.draw.tab.tracks")
+    corporations = el("div", *[tab("shackleton", panel) for panel in _corporations(desk)], class_=_fold(desk))
+    parts = [tab("shackleton", ("tracks", label, escape(label), tracks), True), corporations]
+    if others:
+        label = desk.say("shackleton.draw.tab.others")
+        bases = [styled(base(desk, seat)) for seat in others]
+        parts.append(tab("shackleton", ("bases", label, escape(label), el("div", *bases, class_="draw-bases"))))
+    label = desk.say("shackleton.draw.tab.key")
+    parts.append(tab("shackleton", ("key", label, escape(label), styled(legend(desk.state.tables, desk.speaker)))))
+    return el("div", *parts, class_="draw-tabs")
+
+
+def _corporations(desk: ShackletonDesk) -> list[Panel]:
+    panels: list[Panel] = []
+    for at, corporation in enumerate(desk.state.corporations):
+        name = corporation_name(corporation.number, desk.speaker)
+        cards, own = styled(corporation_cards(desk, corporation)), styled(corporation_own(desk, corporation))
+        content = cards + el("div", own, class_="draw-corporation-own")
+        panels.append((f"corporation-{at}", name, _sign(corporation.number, name), content))
+    return panels
+
+
+def _fold(desk: ShackletonDesk) -> str:
+    """Return the classes of the corporations' column: which boards show only cards and objectives if room is short.
+
+    These are the highest ones without an answer in their own part, as many as it takes.
+    """
+    own = [corporation_own(desk, corporation) for corporation in desk.state.corporations]
+    heights = [_height(drawing) for drawing in own]
+    whole = sum(heights)
+    for corporation in desk.state.corporations:
+        whole += _height(corporation_cards(desk, corporation))
+    can_fold = [at for at, drawing in enumerate(own) if 'class="target"' not in drawing]
+    classes = ["draw-corporations"]
+    for window, room in _ROOM.items():
+        left = whole
+        for at in sorted(can_fold, key=lambda at: -heights[at]):
+            if left > room:
+                classes.append(f"{window}-{at}")
+                left -= heights[at]
+    return " ".join(classes)
+
+
+def _height(drawing: str) -> float:
+    found = _HEIGHT.search(drawing)
+    assert found is not None
+    return float(found[1])
+
+
+def _rivals(desk: ShackletonDesk, others: Sequence[int], last: Sequence[Event]) -> list[str]:
+    """Return a strip for every rival, and the structures of the one who moved last."""
+    if not others:
+        return []
+    label = desk.say("shackleton.draw.tab.others")
+    strips = [el("div", styled(strip(desk, seat)), class_="draw-rival", data_seat=str(seat)) for seat in others]
+    seat = _last_mover(desk, others, last)
+    name = desk.say("shackleton.draw.base", name=desk.names[seat])
+    theirs = [
+        el("div", styled(base_head(desk, seat)), class_="draw-theirs-head"),
+        *[styled(drawing) for drawing in structures(desk, seat)],
+    ]
+    return [
+        _part("rival", name, *theirs, class_="draw-theirs"),
+        _part("rivals", label, *strips, class_="draw-rivals"),
+    ]
+
+
+def _last_mover(desk: ShackletonDesk, others: Sequence[int], last: Sequence[Event]) -> int:
+    """Return the rival whose base is shown: who moved last; else who is to move, or the first one."""
+    movers = [seat for seat in others if seat in desk.changed]
+    deciding = [seat for seat in others if seat in desk.view.owing]
+    return [*movers[-1:], *deciding, *others][0]
 
 
 def _sign(corporation: int, name: str) -> str:

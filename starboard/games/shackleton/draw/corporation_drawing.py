@@ -6,21 +6,15 @@ A corporation answers in `corporations/<name>/draw.py`; `corporations/all_drawin
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from typing import Final, Generic, TypeVar
+from typing import Generic, TypeVar
 
 from starboard.games.shackleton.components import NOTHING
-from starboard.games.shackleton.data.tables import Tables
-from starboard.games.shackleton.draw.goods import amounts_row
-from starboard.games.shackleton.draw.lettering import Sheet, centred_lines, wrapped
+from starboard.games.shackleton.draw.lettering import Sheet
 from starboard.games.shackleton.draw.targets import ShackletonDesk
-from starboard.games.shackleton.draw.tracks import EDGE, WIDE
 from starboard.games.shackleton.interfaces import Corporation
-from starboard.games.shackleton.text.effect_sentences import effects_text, plain_gains
 from starboard.kernel.parts import Speaker
 
 C = TypeVar("C", bound=Corporation)
-
-INSIDE: Final = WIDE - 2 * EDGE
 
 
 class CorporationDrawing(ABC, Generic[C]):
@@ -40,18 +34,3 @@ class CorporationDrawing(ABC, Generic[C]):
     def on_sector(self, corporation: C, sector: int, speaker: Speaker) -> str:
         """Return what it adds to a sector of the crater."""
         return ""
-
-
-def script_icons(tables: Tables, script: int, x: float, y: float, speaker: Speaker, width: float) -> str:
-    """Return a reward: as icons if it is only goods, in words if not."""
-    gains = plain_gains(tables, script)
-    if gains is not None:
-        return amounts_row(gains, x, y, speaker)[0]
-    return "".join(centred_lines(wrapped(effects_text(tables, script, speaker), 11, width), x, y, 13))
-
-
-def script_height(tables: Tables, script: int, speaker: Speaker, width: float) -> float:
-    """Return how high the reward is when drawn."""
-    if plain_gains(tables, script) is not None:
-        return 26.0
-    return 13.0 * len(wrapped(effects_text(tables, script, speaker), 11, width)) + 2

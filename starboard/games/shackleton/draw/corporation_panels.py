@@ -2,153 +2,227 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from typing import Final
+
 from starboard.drawing.cache import PANELS
 from starboard.drawing.palette import LETTERS
-from starboard.drawing.svg import el, moved, rect, text, titled
+from starboard.drawing.svg import el, moved, rect, text
 from starboard.games.shackleton.components import CORPORATIONS, CREDITS, ENERGY, LEVELS, WATCH
 from starboard.games.shackleton.corporations import all_drawings
-from starboard.games.shackleton.derived import awaits_project, claims_left, markers_left, shown_kind, visible_projects
-from starboard.games.shackleton.draw.corporation_drawing import INSIDE
+from starboard.games.shackleton.derived import (
+    awaits_project,
+    claims_left,
+    counted_now,
+    markers_left,
+    visible_projects,
+)
+from starboard.games.shackleton.draw.counter_icons import counter_icon
 from starboard.games.shackleton.draw.emblems import emblem
 from starboard.games.shackleton.draw.goods import icon
-from starboard.games.shackleton.draw.icons import points_tag, seat_letter
-from starboard.games.shackleton.draw.lettering import Sheet, centred_lines, lines_below, shortened, wrapped
+from starboard.games.shackleton.draw.icons import points_tag, seat_tag
+from starboard.games.shackleton.draw.lettering import Sheet, shortened, width_of, wrapped
+from starboard.games.shackleton.draw.standings import (
+    corporation_lines,
+    is_at_table,
+    level_name,
+    objective_lines,
+    project_lines,
+)
 from starboard.games.shackleton.draw.targets import ShackletonDesk, objective_number
-from starboard.games.shackleton.draw.tracks import EDGE, WIDE, framed
+from starboard.games.shackleton.draw.tracks import EDGE, INSIDE, WIDE, framed
 from starboard.games.shackleton.interfaces import Corporation
 from starboard.games.shackleton.serialization import own_row
 from starboard.games.shackleton.text.amounts import corporation_name
-from starboard.games.shackleton.text.card_text import project_name, project_parts
+from starboard.games.shackleton.text.card_text import project_name
 from starboard.games.shackleton.text.corporation_boards import own_price
-from starboard.games.shackleton.text.corporation_summary import objective_text, step_text
-from starboard.games.shackleton.text.effect_sentences import effects_text, needs_text
+from starboard.games.shackleton.text.corporation_summary import step_text
+from starboard.games.shackleton.text.effect_sentences import effects_text
 
 _PARTS = ("corporation", "offer", "objective", "program", "destination", "experiment", "transport", "factory", "module",
           "ship-panels", "ship")  # fmt: skip
+_CARD: Final = 30.0  # height of a project on offer
+_OBJECTIVE: Final = 35.0
 
 
 def corporation_board(desk: ShackletonDesk, corporation: Corporation) -> str:
     """Draw one corporation."""
+    return _cached(desk, corporation, "board", _board)
+
+
+def corporation_cards(desk: ShackletonDesk, corporation: Corporation) -> str:
+    """Draw what every corporation has: name, price, projects on offer, objectives."""
+    return _cached(desk, corporation, "cards", _cards)
+
+
+def corporation_own(desk: ShackletonDesk, corporation: Corporation) -> str:
+    """Draw the part of a board that no other corporation has."""
+    return _cached(desk, corporation, "own", _own)
+
+
+def _cached(
+    desk: ShackletonDesk, corporation: Corporation, part: str, draw: Callable[[ShackletonDesk, Corporation], str]
+) -> str:
+    """Return a drawing of a corporation; what is the same for everybody is drawn once."""
     if desk.is_open:
-        return _board(desk, corporation)
-    state, speaker = desk.state, desk.speaker
-    price = own_price(state, desk.view.seat, corporation, speaker) if 0 <= desk.view.seat < state.seats else ""
+        return draw(desk, corporation)
+    state, speaker, seat = desk.state, desk.speaker, desk.view.seat
+    told: tuple[str | int, ...] = tuple(corporation_lines(desk, corporation)[-1:])
+    if is_at_table(desk, seat):
+        told += tuple([counted_now(desk.view, seat, need.counter) for at in corporation.common.needs for need in at])
+        told += tuple([project_lines(desk, seat, card)[-1] for card in visible_projects(corporation)])
     key = (
-        *("shackleton", "corporation", speaker, state.tables, corporation.number, corporation.slot, state.seats),
+        *("shackleton", part, speaker, state.tables, corporation.number, corporation.slot, state.seats),
         *(corporation.placed, tuple(corporation.claims), tuple(visible_projects(corporation)), own_row(corporation)),
-        *(
-            awaits_project(corporation),
-            price,
-            tuple([player.goods[WATCH] for player in state.players]),
-            desk.changed_here(_PARTS),
-        ),
+        *(awaits_project(corporation), _own_price(desk, corporation), told),
+        *(tuple([player.goods[WATCH] for player in state.players]), desk.changed_here(_PARTS)),
     )
-    return PANELS.get(key, lambda: _board(desk, corporation))
+    return PANELS.get(key, lambda: draw(desk, corporation))
+
+
+def _own_price(desk: ShackletonDesk, corporation: Corporation) -> str:
+    """Return what a project costs the reader, or "" if nobody looks who could fund one."""
+    seat = desk.view.seat
+    return own_price(desk.state, seat, corporation, desk.speaker) if 0 <= seat < desk.state.seats else ""
 
 
 def _board(desk: ShackletonDesk, corporation: Corporation) -> str:
-    state, speaker = desk.state, desk.speaker
-    sheet = Sheet(WIDE, 6)
-    _head(desk, corporation, sheet)
-    _ladder(desk, corporation, sheet)
-    for card in visible_projects(corporation):
-        _project(desk, card, sheet)
-    if awaits_project(corporation):
-        sheet.words(desk.say("shackleton.board.next-project"), EDGE + 10, 11, class_="quiet")
-        sheet.y += 6
+    sheet = Sheet(WIDE, 4)
+    _common(desk, corporation, sheet)
     all_drawings.drawing_of(corporation.number).part(desk, corporation, sheet)
+    return _finished(desk, corporation, sheet)
+
+
+def _cards(desk: ShackletonDesk, corporation: Corporation) -> str:
+    sheet = Sheet(WIDE, 3)
+    _common(desk, corporation, sheet)
+    return _finished(desk, corporation, sheet)
+
+
+def _own(desk: ShackletonDesk, corporation: Corporation) -> str:
+    sheet = Sheet(WIDE, 0.5)
+    all_drawings.drawing_of(corporation.number).part(desk, corporation, sheet)
+    return _finished(desk, corporation, sheet)
+
+
+def _finished(desk: ShackletonDesk, corporation: Corporation, sheet: Sheet) -> str:
+    name = corporation_name(corporation.number, desk.speaker)
+    end = effects_text(desk.state.tables, corporation.common.end, desk.speaker)
+    return framed(sheet, name, desk.say("shackleton.about.end", text=end), 0.5)
+
+
+def _common(desk: ShackletonDesk, corporation: Corporation, sheet: Sheet) -> None:
+    _head(desk, corporation, sheet)
+    _projects(desk, corporation, sheet)
     _objectives(desk, corporation, sheet)
-    name = corporation_name(corporation.number, speaker)
-    end = desk.say("shackleton.about.end", text=effects_text(state.tables, corporation.common.end, speaker))
-    return framed(sheet, name, end)
 
 
 def _head(desk: ShackletonDesk, corporation: Corporation, sheet: Sheet) -> None:
-    """Draw emblem, name, the markers on its board, and its action."""
-    state, speaker = desk.state, desk.speaker
+    """Draw emblem and name, what the next project costs, and the markers on the board."""
+    speaker = desk.speaker
     name = corporation_name(corporation.number, speaker)
-    action = effects_text(state.tables, corporation.common.action, speaker)
-    marker = effects_text(state.tables, corporation.marker_effect(shown_kind(corporation)), speaker)
-    lines = wrapped(action, 11, INSIDE - 60)
-    height = 34 + 14 * len(lines)
-    top = sheet.y
-    parts = [
-        moved(EDGE + 20, top + 24, emblem(corporation.number, 18)),
-        text(name, EDGE + 48, top + 21, 16, class_="bold"),
-        *lines_below(lines, EDGE + 48, top + 38),
-    ]
+    y = sheet.y + 12
+    parts = [moved(EDGE + 11, y, emblem(corporation.number, 10.5))]
     left = markers_left(corporation)
+    x = WIDE - EDGE - 4.0
     for at in range(corporation.placed + left):
-        circle = el("circle", r=6, class_=f"{CORPORATIONS[corporation.number]} piece" if at < left else "open")
-        parts.append(moved(WIDE - EDGE - 8 - 15 * at, top + 16, circle))
-    title = f"{name}: {desk.say('shackleton.about.marker', text=marker)}"
-    box = (EDGE - 4, top, INSIDE + 8, height)
-    sheet.add(desk.boxed(("corporation", corporation.number), box, title, *parts, rx=8, class_="plate"), height + 8)
-
-
-def _ladder(desk: ShackletonDesk, corporation: Corporation, sheet: Sheet) -> None:
-    """Draw the prices of projects, the present one in gold: credits, the energy needed, the energy consumed."""
-    state, speaker = desk.state, desk.speaker
+        is_left = corporation.placed + left - 1 - at < left
+        parts.append(el("circle", cx=x - 3, cy=y, r=4.2, class_=f"{CORPORATIONS[corporation.number]} piece" if is_left
+                        else "open"))  # fmt: skip
+        x -= 10.5
     ladder = corporation.common.ladder
-    now = min(corporation.placed, len(ladder) - 1)
-    wide = INSIDE / len(ladder)
-    for at, step in enumerate(ladder):
-        x, y = EDGE + at * wide, sheet.y
-        parts = [
-            rect(x + 1, y, wide - 2, 40, 6, "cell"),
-            moved(x + 16, y + 12, icon(CREDITS, speaker), scale=0.85),
-            text(step.credits, x + 32, y + 17, 13, class_="mid bold" if at == now else "mid"),
-            moved(x + 16, y + 29, icon(ENERGY, speaker), scale=0.75),
-            text(f"{step.energy}", x + 32, y + 34, 13, class_="mid bold" if at == now else "mid"),
-            text(f"−{step.consume}", x + 54, y + 34, 13, class_="mid minus"),
-        ]
-        if at == now:
-            parts.append(rect(x + 1, y, wide - 2, 40, 6, "coin"))
-        sheet.parts.append(titled(step_text(step, speaker), *parts))
-    sheet.y += 46
-    if 0 <= desk.view.seat < state.seats:
-        own = own_price(state, desk.view.seat, corporation, speaker)
-        if own != step_text(ladder[now], speaker):
-            sheet.words(desk.say("shackleton.board.own-price", price=own), EDGE, 11, class_="gold")
-            sheet.y += 4
+    step = ladder[min(corporation.placed, len(ladder) - 1)]
+    x -= 4
+    if step.consume:
+        parts.append(text(f"−{step.consume}", x, y + 4.5, 13, class_="end minus"))
+        x -= 19
+    parts += [text(step.energy, x, y + 4.5, 13, class_="end bold"), moved(x - 15, y, icon(ENERGY, speaker, 0.8))]
+    x -= 26
+    parts += [text(step.credits, x, y + 4.5, 13, class_="end bold"), moved(x - 18, y, icon(CREDITS, speaker, 0.8))]
+    own, usual = _own_price(desk, corporation), step_text(step, speaker)
+    if own and own != usual:
+        parts.append(el("path", d=f"M{x - 26:g} {y + 9.5}H{x:g}", class_="coin"))
+    room = x - 30 - (EDGE + 27)
+    size = 13 if width_of(name, 13, True) <= room else 12
+    parts.append(text(shortened(name, size, room, True), EDGE + 27, y + 4.5, size, class_="bold"))
+    lines = [usual, *corporation_lines(desk, corporation)]
+    if own and own != usual:
+        lines.insert(1, desk.say("shackleton.board.own-price", price=own))
+    box = (EDGE - 3, sheet.y, INSIDE + 6, 24)
+    spot = ("corporation", corporation.number)
+    sheet.add(desk.boxed(spot, box, name, *parts, rx=7, class_="plate", lines=lines), 26)
 
 
-def _project(desk: ShackletonDesk, card: int, sheet: Sheet) -> None:
-    """Draw a card: name, points, and what it does."""
+def _projects(desk: ShackletonDesk, corporation: Corporation, sheet: Sheet) -> None:
+    """Draw the cards on offer beside each other: name and points; enlarged, they tell what they do."""
     state, speaker = desk.state, desk.speaker
-    name = project_name(state.tables, card, speaker)
-    parts = project_parts(state.tables, card, speaker)
-    inner = Sheet(WIDE, sheet.y + 27)
-    for part in parts[:-1]:
-        inner.words(part, EDGE + 10, 11)
-    height = max(inner.y - sheet.y + 4, 34)
-    project = state.tables.projects[card]
-    head = text(shortened(f"{project.id}  {name}", 13, INSIDE - 60, True), EDGE + 10, sheet.y + 18, 13, class_="bold")
-    points = moved(WIDE - EDGE - 20, sheet.y + 17, points_tag(project.vp)) if project.vp else ""
-    title = f"{name}: {' / '.join(parts)}"
-    box = (EDGE, sheet.y, INSIDE, height)
-    sheet.add(desk.boxed(("offer", card), box, title, head, points, *inner.parts, rx=8), height + 6)
+    cards = visible_projects(corporation)
+    wide = INSIDE / max(2, len(cards) + awaits_project(corporation))
+    for at, card in enumerate(cards):
+        x, y = EDGE + wide * at, sheet.y
+        project = state.tables.projects[card]
+        name = project_name(state.tables, card, speaker)
+        room = wide - 3 - 32 - (24 if project.vp else 4)
+        lines = tuple([line.replace("- ", "-") for line in wrapped(name.replace("-", "- "), 11, room / 1.1)])
+        if len(lines) > 2:
+            lines = (lines[0], shortened(" ".join(lines[1:]), 11, room))
+        first = y + _CARD / 2 + 4 - 6.5 * (len(lines) - 1)
+        parts = [text(project.id, x + 6, y + _CARD / 2 + 4, 11, class_="quiet bold")]
+        parts += [text(line, x + 31, first + 13 * row, 11, class_="bold") for row, line in enumerate(lines)]
+        if project.vp:
+            parts.append(moved(x + wide - 17, y + _CARD / 2, points_tag(project.vp, 10)))
+        said = project_lines(desk, desk.view.seat, card)
+        sheet.parts.append(desk.boxed(("offer", card), (x, y, wide - 3, _CARD), name, *parts, rx=7, lines=said))
+    if awaits_project(corporation):
+        x = EDGE + wide * len(cards)
+        words = wrapped(desk.say("shackleton.board.next-project"), 11, wide - 12)[:2]
+        sheet.parts.append(rect(x, sheet.y, wide - 3, _CARD, 7, "unbuilt"))
+        sheet.parts += [
+            text(line, x + 6, sheet.y + 13 + 12 * row, 11, class_="quiet") for row, line in enumerate(words)
+        ]
+    sheet.y += _CARD + 3
 
 
 def _objectives(desk: ShackletonDesk, corporation: Corporation, sheet: Sheet) -> None:
-    """Draw three levels: points, what it takes, who claimed it, and free places."""
-    state, speaker = desk.state, desk.speaker
-    sheet.add(text(desk.say("shackleton.draw.objectives"), EDGE, sheet.y + 14, 13, class_="bold quiet"), 20)
+    """Draw three levels beside each other: points, how far the reader is and what it takes, claims and free places."""
+    wide = INSIDE / len(LEVELS)
     for level in range(len(LEVELS)):
+        x, y = EDGE + wide * level, sheet.y
         free = claims_left(desk.view, corporation, level)
-        claims = [seat for seat in range(len(state.players)) if corporation.claims[level] >> seat & 1]
-        room = 22 * (len(claims) + free)
-        needs = needs_text(state.tables, corporation.common.checks[level], speaker)
-        lines = wrapped(needs, 11, INSIDE - 44 - room)
-        height = max(28, 8 + 14 * len(lines))
-        y = sheet.y
-        middle, points = y + height / 2, points_tag(corporation.common.objective_vp[level])
-        parts = [moved(EDGE + 18, middle, points), *centred_lines(lines, EDGE + 38, middle)]
+        claims = [seat for seat in range(len(desk.state.players)) if corporation.claims[level] >> seat & 1]
+        parts = [moved(x + 13, y + 12, points_tag(corporation.common.objective_vp[level], 10))]
         for at in range(len(claims) + free):
-            tag = seat_letter(claims[at], 9) if at < len(claims) else el("circle", r=8, class_="open")
-            parts.append(moved(WIDE - EDGE - 14 - 22 * at, middle, tag))
-        title = objective_text(state.tables, corporation.common, level, speaker)
+            tag = seat_tag(claims[at]) if at < len(claims) else el("circle", r=4, class_="open")
+            parts.append(moved(x + 9 + 13 * at, y + _OBJECTIVE - 10, tag))
+        parts += _needs(desk, corporation, level, x + 26, y + 12, x + wide - 2)
+        lines = objective_lines(desk, corporation, level)
+        title = f"{corporation_name(corporation.number, desk.speaker)}, {level_name(desk, level)}"
         if claims:
             title += " – " + ", ".join([LETTERS[seat] for seat in claims])
         number = objective_number(corporation.number, level)
-        sheet.add(desk.boxed(("objective", number), (EDGE, y, INSIDE, height), title, *parts), height + 4)
+        box = (x, y, wide - 2, _OBJECTIVE)
+        sheet.parts.append(desk.boxed(("objective", number), box, title, *parts, lines=lines))
+    sheet.y += _OBJECTIVE + 3
+
+
+def _needs(
+    desk: ShackletonDesk, corporation: Corporation, level: int, left: float, top: float, right: float
+) -> list[str]:
+    """Draw what an objective takes as icons, with what the reader has of it; what is reached is gold."""
+    seat = desk.view.seat
+    parts: list[str] = []
+    x, y = left, top
+    for need in corporation.common.needs[level]:
+        words = str(need.count)
+        is_reached = False
+        if is_at_table(desk, seat):
+            has = counted_now(desk.view, seat, need.counter)
+            words, is_reached = f"{has}/{need.count}", has >= need.count
+        drawn, wide = counter_icon(need.counter)
+        room = width_of(words, 11, True) + wide
+        if x + room > right:
+            x, y = right - room, y + 15
+        parts.append(text(words, x, y + 4, 11, class_="bold gold" if is_reached else "bold"))
+        parts.append(moved(x + room - wide / 2, y, drawn))
+        x += room + 2
+    return parts

@@ -42,28 +42,32 @@ from starboard.games.shackleton.draw.goods import amounts_row
 from starboard.games.shackleton.draw.icons import (
     astronaut,
     empty_structure,
-    good,
     panel,
     points_tag,
     radius_of,
     seat_letter,
+    small_good,
     structure,
 )
+from starboard.games.shackleton.draw.last_move import SHARED, place_id
 from starboard.games.shackleton.draw.lettering import shortened
 from starboard.games.shackleton.draw.targets import ShackletonDesk
 from starboard.games.shackleton.text.amounts import amount, corporation_name, letter, resource_name, sort_name
 from starboard.games.shackleton.text.card_text import build_prices
 from starboard.games.shackleton.text.crater_grid import panels_text, winning_text
+from starboard.games.shackleton.text.effect_sentences import effects_text
 from starboard.games.shackleton.text.exploring import line_text
 from starboard.kernel.parts import Speaker
 
-_SPACE: Final = 20.0  # radius of a space of the rim
-_STRUCTURES_WIDTH: Final = 106.0  # of the structures of a sector, side by side
-_GAP: Final = 4.0  # between two structures of a sector
+_SMALLEST: Final = 12  # letters: the crater is drawn smaller than the other parts where the window is narrow
+_SPACE: Final = 11.5  # radius of a space of the rim
+_STRUCTURES_WIDTH: Final = 59.0  # of the structures of a sector, side by side
+_UNIT: Final = 11.5  # radius of a dome
+_GAP: Final = 2.5  # between two structures of a sector
 _LEAST_SCALE: Final = 0.72  # if structures would have to be smaller, only the large ones shrink further
-_MARKER: Final = 15.0  # radius of a marker
-_PITS: Final = ((118, 96, 26), (702, 150, 18), (84, 660, 20), (716, 690, 30), (30, 330, 12), (770, 420, 10),
-                (620, 40, 12), (190, 744, 12))  # fmt: skip
+_MARKER: Final = 9.0  # radius of a marker
+_PITS: Final = ((62, 58, 12), (376, 66, 10), (48, 352, 11), (382, 364, 14), (12, 175, 6), (412, 222, 5),
+                (330, 18, 6), (100, 404, 6))  # fmt: skip
 
 
 def crater(desk: ShackletonDesk) -> str:
@@ -86,14 +90,16 @@ def crater(desk: ShackletonDesk) -> str:
 def _corner(desk: ShackletonDesk, seat: int) -> str:
     """Draw a player in a corner: letter, name, points; whoever is to decide has a solid ring."""
     right, low = seat % 2 == 1, seat >= 2
-    x, y = SIDE - 26 if right else 26.0, SIDE - 30 if low else 30.0
+    x, y = SIDE - 15 if right else 15.0, SIDE - 16 if low else 16.0
     name, points = desk.names[seat], desk.state.players[seat].goods[VP]
     side = -1 if right else 1
-    parts = [moved(x, y, seat_letter(seat, 15))]
+    parts = [moved(x, y, seat_letter(seat, 10))]
     if seat in desk.view.owing:
-        parts.append(el("circle", cx=x, cy=y, r=19, class_="chosen"))
-    parts.append(text(shortened(name, 13, 92), x + 26 * side, y - 4, 13, class_="end bold" if right else "bold"))
-    parts.append(moved(x + (42 if points > 99 else 36) * side, y + 12, points_tag(points, 13)))
+        parts.append(el("circle", cx=x, cy=y, r=13, class_="chosen"))
+    class_ = "end bold" if right else "bold"
+    written = shortened(name, _SMALLEST, 76, True)
+    parts.append(text(written, x + 17 * side, y + (12 if low else 0), _SMALLEST, class_=class_))
+    parts.append(moved(x + 28 * side, y + (-9 if low else 14), points_tag(points, 11)))
     return titled(f"{LETTERS[seat]}: {name}, {amount(points, VP, desk.speaker)}", *parts)
 
 
@@ -107,29 +113,38 @@ def _ground(tables: Tables, titanium: str, rare_earth: str) -> str:
     parts.append(el("circle", cx=MIDDLE, cy=MIDDLE, r=RIM + BAND / 2, class_="rim"))
     parts.append(el("circle", cx=MIDDLE, cy=MIDDLE, r=RIM - BAND / 2, class_="floor"))
     for number in range(60):  # rocks between the spaces
-        x, y = at_angle(number * 6 + (number * 37 % 11) / 3, RIM + (number * 53 % 41) - 20)
-        parts.append(el("circle", cx=x, cy=y, r=1 + number * 29 % 4, class_="rock"))
+        x, y = at_angle(number * 6 + (number * 37 % 11) / 3, RIM + (number * 53 % 21) - 10)
+        parts.append(el("circle", cx=x, cy=y, r=0.6 + number * 29 % 4 / 2, class_="rock"))
     for space, (start, _) in enumerate(ways(tables)):
         begin = at_angle(angles(tables)[space], RIM)
         parts.append(el("path", d=path([begin, start], False), class_="way"))
     for sector, (x, y) in enumerate(sector_places(tables)):
         mineral = tables.minerals[sector]
-        parts.append(el("path", d=path(regular(6, x, y, HEX - 1)), class_="sector"))
-        parts.append(moved(x, y, _grain(mineral == TITANIUM, sector)))
-        parts.append(moved(x - 14, y - 37, good(mineral, titanium if mineral == TITANIUM else rare_earth)))
-        parts.append(text(SECTORS[sector], x + 17, y - 32, 13, class_="mid bold quiet"))
+        parts.append(el("path", d=path(regular(6, x, y, HEX - 0.6)), class_="sector"))
+        parts.append(moved(x, y, _lit_edge(), _grain(mineral == TITANIUM, sector)))
+        sign = small_good(mineral, titanium if mineral == TITANIUM else rare_earth, 0.76)
+        parts.append(moved(x - 13.5, y - 18, sign))
+        parts.append(text(SECTORS[sector], x + 11, y - 14, _SMALLEST, class_="mid bold quiet"))
     return "".join(parts)
 
 
 def _grain(is_titanium: bool, sector: int) -> str:
     """Draw layers of ore for titanium, crystals for rare earth: they differ without colour."""
     if is_titanium:
-        tilt = (sector % 3 - 1) * 4
-        ends = [(44 - abs(y) * 0.3, y) for y in (-22, -6, 10, 26)]
+        tilt = (sector % 3 - 1) * 2
+        ends = [(24 - abs(y) * 0.3, y) for y in (-12, -3, 6, 15)]
         lines = [f"M{-x} {y - tilt}Q0 {y + tilt} {x} {y - tilt}" for x, y in ends]
         return el("path", d="".join(lines), class_="grain-ti")
-    places = ((-36, -16), (38, 24), (-22, 34), (36, -18), (4, 42), (-44, 12), (16, -14))
-    return el("path", d="".join([path(regular(4, x, y, 5 + (x + sector) % 3)) for x, y in places]), class_="grain-re")
+    places = ((-20, -8), (20, 13), (-12, 18), (19, -9), (2, 23), (-24, 6), (8, -7))
+    return el("path", d="".join([path(regular(4, x, y, 3 + (x + sector) % 3)) for x, y in places]), class_="grain-re")
+
+
+@cache
+def _lit_edge() -> str:
+    """Draw the upper edge of a hex in the light and the lower one in the shade."""
+    corners = regular(6, 0, 0, HEX - 2.4)
+    shade = el("path", d=path(corners[:4], False), class_="shade")
+    return shade + el("path", d=path([*corners[3:], corners[0]], False), class_="light")
 
 
 # Sectors
@@ -154,13 +169,13 @@ def _sector_drawn(desk: ShackletonDesk, sector: int) -> str:
     parts: list[str] = []
     title = [SECTORS[sector], resource_name(state.tables.minerals[sector], speaker)]
     if state.powered >> sector & 1:
-        parts.append(moved(-4, 46, panel()))
+        parts.append(moved(-11, 22.5, panel(19, 9)))
         title.append(desk.say("shackleton.board.panel"))
     parts += _structures(desk, sector, title)
     parts += [all_drawings.drawing_of(corp.number).on_sector(corp, sector, speaker) for corp in state.corporations]
-    ring = el("path", d=path(regular(6, 0, 0, HEX - 7)), class_="may")
+    ring = el("path", d=path(regular(6, 0, 0, HEX - 3.5)), class_="may")
     parts.append(_building_hint(desk, sector))
-    inside = el("path", d=path(regular(6, 0, 0, HEX - 1)), class_="none", pointer_events="all")
+    inside = el("path", d=path(regular(6, 0, 0, HEX - 1)), class_="none ground-of", pointer_events="all")
     return moved(x, y, desk.wrap(("sector", sector), ring, ", ".join(title), inside, *parts))
 
 
@@ -168,7 +183,7 @@ def _structures(desk: ShackletonDesk, sector: int, title: list[str]) -> list[str
     """Draw structures side by side on one ground line, the smallest first; if they are many, they are drawn smaller."""
     state, speaker = desk.state, desk.speaker
     owners = [(sort, state.owner(sector, sort)) for sort in range(len(SORTS)) if state.owner(sector, sort) != NOTHING]
-    radii = [radius_of(state.tables.sizes[sort]) for sort, _ in owners]
+    radii = [radius_of(state.tables.sizes[sort], _UNIT) for sort, _ in owners]
     room = _STRUCTURES_WIDTH - _GAP * max(0, len(owners) - 1)
     if 2 * sum(radii) * _LEAST_SCALE > room:
         radii = [sqrt(radius) for radius in radii]  # then the small ones stay readable beside the large ones
@@ -180,7 +195,8 @@ def _structures(desk: ShackletonDesk, sector: int, title: list[str]) -> list[str
     parts: list[str] = []
     for (sort, owner), radius in zip(owners, radii, strict=True):
         r = round(radius * scale, 1)
-        parts.append(moved(at + r, 32 - 0.72 * r, structure(sort, owner, r, neutral)))
+        ground = el("ellipse", cy=0.72 * r, rx=1.06 * r, ry=0.2 * r, class_="shadow")
+        parts.append(moved(at + r, 16 - 0.72 * r, ground, structure(sort, owner, r, neutral)))
         at += 2 * r + _GAP
         title.append(_structure_title(sort, owner, speaker))
     return parts
@@ -194,15 +210,15 @@ def _building_hint(desk: ShackletonDesk, sector: int) -> str:
     if not sorts:
         return ""
     is_free = builds_for_free(desk.view)
-    height = 26 * len(sorts)
-    parts = [el("rect", x=-64, y=-height / 2 - 3, width=128, height=height + 6, rx=8, class_="tag")]
+    height = 20 * len(sorts)
+    parts = [el("rect", x=-52, y=-height / 2 - 3, width=104, height=height + 6, rx=6, class_="tag")]
     for row, sort in enumerate(sorts):
-        y = 26 * (row + 0.5) - height / 2
-        parts.append(moved(-49, y, empty_structure(sort, 11)))
+        y = 20 * (row + 0.5) - height / 2
+        parts.append(moved(-41, y, empty_structure(sort, 8)))
         if not is_free:
             price = build_prices(state, desk.view.seat, sort)[0]
-            parts.append(text("−", -34, y + 5, 13, class_="minus"))
-            parts.append(amounts_row(price, -26, y, desk.speaker, scale=0.7)[0])
+            parts.append(text("−", -29, y + 4, _SMALLEST, class_="minus"))
+            parts.append(amounts_row(price, -22, y, desk.speaker, scale=0.7)[0])
     return el("g", *parts, class_="hint")
 
 
@@ -218,14 +234,14 @@ def _centre(desk: ShackletonDesk) -> str:
     state = desk.state
     left = state.tables.panels[state.panels_taken :]
     parts = [
-        el("path", d=path(regular(6, 0, 0, HEX - 8)), class_="slot"),
-        moved(0, -20, panel(34, 16)),
-        text(f"×{state.centre_panels}", 0, 12, 20, class_="mid bold"),
+        el("path", d=path(regular(6, 0, 0, HEX - 4)), class_="slot"),
+        moved(0, -13, panel(22, 11)),
+        text(f"×{state.centre_panels}", 0, 7, 13, class_="mid bold"),
     ]
     if left:
-        parts.append(moved(-12, 32, good(ENERGY)))
-        parts.append(text(f"+{left[0]}", 10, 37, 16, class_="mid bold"))
-    ring = el("path", d=path(regular(6, 0, 0, HEX - 14)), class_="may")
+        parts.append(moved(-8, 17, small_good(ENERGY, "", 0.7)))
+        parts.append(text(f"+{left[0]}", 6, 21, _SMALLEST, class_="mid bold"))
+    ring = el("path", d=path(regular(6, 0, 0, HEX - 7)), class_="may")
     return moved(MIDDLE, MIDDLE, desk.wrap(("panels", 0), ring, panels_text(state, desk.speaker), *parts))
 
 
@@ -237,25 +253,28 @@ def _marker(desk: ShackletonDesk, space: int) -> str:
     state, speaker = desk.state, desk.speaker
     x, y = marker_places(state.tables)[space]
     marker = state.markers[space]
-    ring = el("circle", r=_MARKER + 4, class_="may")
+    ring = el("circle", r=_MARKER + 2.5, class_="may")
+    code = _code(MARKER_SPACES[space])
     if marker is None:
-        dot = el("circle", r=_MARKER - 3, class_="open")
-        if not desk.at(("marker", space)):
-            return moved(x, y, el("circle", r=3.5, class_="pit"))
-        return moved(x, y, desk.wrap(("marker", space), ring, MARKER_SPACES[space], dot, _code(MARKER_SPACES[space])))
+        dot = el("circle", r=2.2, class_="pit")
+        if desk.at(("marker", space)):
+            dot = el("circle", r=_MARKER - 2, class_="open")
+        return moved(x, y, desk.wrap(("marker", space), ring, MARKER_SPACES[space], dot, code))
     number = marker.corporation
     kind = state.corporation(number).kind_name(marker.kind)
     under = letter(kind, speaker) if kind else ""
     name = f"{MARKER_SPACES[space]}, {corporation_name(number, speaker)}"
     if kind:
         name += f", {desk.say(f'shackleton.resource.{kind}', count=1)}"
-    code = _code(MARKER_SPACES[space]) if desk.at(("marker", space)) else ""
-    return moved(x, y, desk.wrap(("marker", space), ring, name, emblem(number, _MARKER, under), code))
+    effect = effects_text(state.tables, state.corporation(number).marker_effect(marker.kind), speaker)
+    lines = [desk.say("shackleton.about.marker", text=effect)]
+    return moved(x, y, desk.wrap(("marker", space), ring, name, emblem(number, _MARKER, under), code, lines=lines))
 
 
 def _code(words: str) -> str:
-    """Draw what answers call a place, below it while it can be chosen."""
-    return el("rect", x=-21, y=19, width=42, height=19, rx=5, class_="tag") + text(words, 0, 34, 16, class_="mid mark")
+    """Draw what answers and the log call a place, below it; the page shows it when it is asked for."""
+    plate = el("rect", x=-16, y=11, width=32, height=15, rx=4, class_="tag")
+    return el("g", plate, text(words, 0, 22.5, _SMALLEST, class_="mid mark"), class_="coordinate")
 
 
 # The rim
@@ -270,54 +289,58 @@ def _space(desk: ShackletonDesk, space: int) -> str:
     slot = el("circle", r=_SPACE, class_="slot")
     if type != NOTHING:
         winner = winner_of(desk.view, space)
-        parts = [slot, astronaut(type, letter(TYPES[type], speaker), 14)]
+        parts = [slot, astronaut(type, letter(TYPES[type], speaker), 8.5)]
         title = f"{SPACES[space]}: {winning_text(state, space, speaker, LETTERS)}"
         if winner != NOTHING:
-            u, v = at_angle(angles(tables)[space], RIM + BAND / 2 + 12)
-            parts.append(moved(u - x, v - y, seat_letter(winner, 10)))
-        ring = el("circle", r=_SPACE + 1, class_="may")
-        return moved(x, y, desk.wrap(("space", space), ring, title, *parts))
-    cost = moved(-6, 0, good(CREDITS)) + text(tables.spaces[space].cost, 10, 5, 16, class_="mid bold")
+            u, v = at_angle(angles(tables)[space], RIM + BAND / 2 + 7)
+            parts.append(moved(u - x, v - y, seat_letter(winner, 7)))
+        ring = el("circle", r=_SPACE + 0.5, class_="may")
+        return moved(x, y, desk.wrap(("space", space), ring, title, *parts, _space_code(tables, space)))
+    code, place = _space_code(tables, space), place_id(SHARED, ("space", space))
+    cost = moved(-4.5, 0, small_good(CREDITS, "", 0.5)) + text(
+        tables.spaces[space].cost, 5, 4.4, _SMALLEST, class_="mid bold"
+    )
     if not state.is_open(space):
-        cross = el("path", d="M-8 -8L8 8M8 -8L-8 8", class_="lost")
-        return moved(x, y, titled(f"{SPACES[space]}: {desk.say('shackleton.draw.shut')}", slot, cross, class_="shut"))
-    ring = el("circle", r=_SPACE + 1, class_="may")
+        cross = el("path", d="M-5 -5L5 5M5 -5L-5 5", class_="lost")
+        title = f"{SPACES[space]}: {desk.say('shackleton.draw.shut')}"
+        return moved(x, y, titled(title, slot, cross, class_="shut"))
+    ring = el("circle", r=_SPACE + 0.5, class_="may")
     active = active_sectors(desk.view, space)
     if not active:
         if desk.at(("space", space)):  # it can be explored, but brings nothing
-            return moved(x, y, desk.wrap(("space", space), ring, "", _space_code(tables, space), slot, cost))
+            return moved(x, y, desk.wrap(("space", space), ring, "", code, slot, cost))
         title = f"{SPACES[space]}: {desk.say('shackleton.spoken.inactive')}"
-        return moved(x, y, titled(title, slot, cost, class_="shut"))
+        return moved(x, y, titled(title, el("g", slot, cost, class_="shut"), code, class_="spot", data_place=place))
     seat = desk.view.seat
     if not 0 <= seat < state.seats or is_over(desk.view):
-        return moved(x, y, titled(SPACES[space], slot, cost))
+        return moved(x, y, titled(SPACES[space], slot, cost, code, class_="spot", data_place=place))
     foreign = [sector for sector in active if not state.players[seat].present >> sector & 1]
     rent = rent_of(desk.view, seat, space)
-    u, v = at_angle(angles(tables)[space], RIM + BAND / 2 + 19)
+    u, v = at_angle(angles(tables)[space], RIM + BAND / 2 + 12.5)
     parts = [slot, cost, moved(u - x, v - y, rim_yield(len(active), len(foreign) * rent))]
     letters = letter("titanium", speaker), letter("rare_earth", speaker)
     hint = _hint(tables, space, tuple(active), tuple(foreign), rent, *letters)
     parts.append(el("g", moved(-x, -y, hint), class_="hint"))
     if desk.at(("space", space)):
-        return moved(x, y, desk.wrap(("space", space), ring, "", _space_code(tables, space), *parts))
+        return moved(x, y, desk.wrap(("space", space), ring, "", code, *parts))
     title = desk.with_note(f"{SPACES[space]}: {line_text(state, seat, space, speaker)}", ("space", space))
-    return moved(x, y, titled(title, *parts, class_="spot"))
+    return moved(x, y, titled(title, *parts, code, class_="spot", data_place=place))
 
 
 def _space_code(tables: Tables, space: int) -> str:
     """Draw what answers call a space, inside the rim, seen from the space itself."""
     x, y = at_angle(angles(tables)[space], RIM)
     beside = abs(at_angle(angles(tables)[space], 1.0)[0] - MIDDLE)  # words are wider than high
-    u, v = at_angle(angles(tables)[space], RIM - BAND / 2 - 10 - 10 * beside)
-    return text(SPACES[space], u - x, v - y + 5, 16, class_="mid mark code")
+    u, v = at_angle(angles(tables)[space], RIM - BAND / 2 - 7 - 7 * beside)
+    return text(SPACES[space], u - x, v - y + 4.4, _SMALLEST, class_="mid mark code coordinate")
 
 
 @cache
 def rim_yield(active: int, rent: int) -> str:
     """Draw how many sectors are active on the line, and what all of them cost."""
-    lines = text(active, -7, 0 if rent else 6, 16, class_="mid bold")
-    lines += el("path", d=path(regular(6, 8, -6 if rent else 0, 6)), class_="shape")
-    return lines + (text(f"−{rent}", 0, 16, 16, class_="mid minus") if rent else "")
+    lines = text(active, -5, -0.5 if rent else 4.5, _SMALLEST, class_="mid bold")
+    lines += el("path", d=path(regular(6, 5, -5 if rent else 0, 4)), class_="shape")
+    return lines + (text(f"−{rent}", 0, 10.8, _SMALLEST, class_="mid minus") if rent else "")
 
 
 @lru_cache(maxsize=2048)
@@ -332,10 +355,10 @@ def _hint(
         x, y = places[sector]
         mineral = tables.minerals[sector]
         costs = sector in foreign and rent > 0
-        wide = 40 if costs else 22
-        parts.append(el("rect", x=x - wide, y=y - 15, width=2 * wide, height=30, rx=15, class_="tag"))
-        parts.append(moved(x - wide + 22, y, good(mineral, ti if mineral == TITANIUM else rare)))
+        wide = 28 if costs else 14
+        parts.append(el("rect", x=x - wide, y=y - 10, width=2 * wide, height=20, rx=10, class_="tag"))
+        parts.append(moved(x - wide + 14, y, small_good(mineral, ti if mineral == TITANIUM else rare, 0.78)))
         if costs:
-            parts.append(text(f"−{rent}", x + 8, y + 5, 16, class_="mid minus"))
-            parts.append(moved(x + 27, y, good(CREDITS)))
+            parts.append(text(f"−{rent}", x + 5, y + 4, _SMALLEST, class_="mid minus"))
+            parts.append(moved(x + 18, y, small_good(CREDITS, "", 0.7)))
     return "".join(parts)

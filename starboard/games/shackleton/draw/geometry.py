@@ -10,11 +10,11 @@ from starboard.drawing.svg import Point
 from starboard.games.shackleton.components import MARKER_SPACES, SECTORS
 from starboard.games.shackleton.data.tables import Tables
 
-HEX: Final = 66.0  # from the middle of a hex to a corner
-SIDE: Final = 800.0  # width and height of the whole drawing
+HEX: Final = 35.0  # from the middle of a hex to a corner
+SIDE: Final = 416.0  # width and height of the whole drawing
 MIDDLE: Final = SIDE / 2
-RIM: Final = 324.0  # from the centre to the middle of the rim
-BAND: Final = 48.0  # width of the rim
+RIM: Final = 172.0  # from the centre to the middle of the rim
+BAND: Final = 25.0  # width of the rim
 _CORNERS: Final = {"E": 0.0, "SW": 2 * pi / 3, "NW": 4 * pi / 3}
 
 

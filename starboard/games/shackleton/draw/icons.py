@@ -51,7 +51,7 @@ def astronaut(type: int, letter: str, size: float = 11.0) -> str:
     return shape + text(letter, 0, 0.38 * r + (-0.08 * r if type == 1 else 0), _fit(r * 1.15), class_="mid on-piece")
 
 
-def _fit(size: float, least: int = 11) -> int:
+def _fit(size: float, least: int = 12) -> int:
     """Return a font size that can be read."""
     return max(least, round(size))
 
@@ -106,7 +106,7 @@ def structure(sort: int, owner: int, r: float, neutral: str = "n") -> str:
     letter = neutral if is_neutral(owner) else LETTERS[owner]
     name = "neutral" if is_neutral(owner) else f"seat{owner}"
     drop = {DOME: 0.5, WORKSHOP: 0.4, LABORATORY: 0.55, HQ: 0.55}[sort]
-    size = _fit(r * (0.95 if sort == DOME else 0.85 if sort == WORKSHOP else 0.72), 13)
+    size = _fit(r * (0.95 if sort == DOME else 0.85 if sort == WORKSHOP else 0.72), 12)
     shape = el("path", d=outline(sort, r), class_=f"{name} piece")
     return shape + text(letter, 0, drop * r, size, class_="mid on-piece")
 
@@ -121,7 +121,14 @@ def empty_structure(sort: int, r: float) -> str:
 def seat_letter(seat: int, r: float = 8.0) -> str:
     """Draw a player: colour and letter on a round tag."""
     tag = el("circle", r=r, class_=f"seat{seat} piece")
-    return tag + text(LETTERS[seat], 0, 0.45 * r, _fit(r * 1.2, 13), class_="mid on-piece")
+    return tag + text(LETTERS[seat], 0, 0.36 * max(r * 1.2, 12), _fit(r * 1.2, 12), class_="mid on-piece")
+
+
+@cache
+def seat_tag(seat: int, high: float = 15.0) -> str:
+    """Draw a player's marker on a track: narrower than the round tag, for several stand side by side."""
+    tag = rect(-6.5, -high / 2, 13, high, 4, f"seat{seat} piece")
+    return tag + text(LETTERS[seat], 0, 4.4, 12, class_="mid on-piece")
 
 
 # Goods
@@ -141,8 +148,7 @@ _GOODS: Final = {
     RARE_EARTH: el("path", d=path(regular(4, 0, 0, 13)), class_="re"),
     REPUTATION: el("path", d=_star(9.5), class_="shape"),
     VP: el("path", d=path(regular(6, 0, 0, 9, UP)), class_="gold"),
-    HELIUM: el("path", d="M-5 -9H5V-6Q8 -5 8 -1V6Q8 9 5 9H-5Q-8 9 -8 6V-1Q-8 -5 -5 -6Z", class_="shape")
-    + text("3", 0, 6.5, 13, class_="mid mark"),
+    HELIUM: el("path", d="M-5 -9H5V-6Q8 -5 8 -1V6Q8 9 5 9H-5Q-8 9 -8 6V-1Q-8 -5 -5 -6Z", class_="shape"),
     **{sample: el("path", d=_TUBE, class_="shape") for sample in _SAMPLES},
     PLANT: el("path", d="M0 9V0M0 2Q-9 2 -8 -6Q0 -6 0 2M0 -1Q8 -1 8 -9Q0 -9 0 -1", class_="shape"),
     TOURIST: el("path", d="M0 -8.5a3 3 0 1 1 0 6a3 3 0 1 1 0 -6M-6 9V5Q-6 0 0 0T6 5V9Z", class_="shape"),
@@ -156,19 +162,31 @@ _GOODS: Final = {
 @cache
 def good(resource: int, letter: str = "") -> str:
     """Return the icon of a resource, about 20 wide around 0, 0; minerals and samples bear their letters."""
+    return small_good(resource, letter, 1.0)
+
+
+@cache
+def small_good(resource: int, letter: str, scale: float) -> str:
+    """Return the icon of a resource, smaller; its letters stay readable, and minerals lose theirs when very small."""
+    shape = _GOODS[resource]
+    if scale != 1.0:
+        shape = el("g", shape, transform=f"scale({number(scale)})")
+    size = 13 if scale > 0.95 else 12
+    if resource == HELIUM:
+        return shape + text("3", 0, 0.5 * size, size, class_="mid mark")
     if resource in _SAMPLES:
-        return _GOODS[resource] + text(letter or "?", 0, 4.5, 13, class_="mid mark")
-    return _GOODS[resource] + (_lettered(letter) if resource in _MINERALS else "")
+        return shape + text(letter or "?", 0, 0.35 * size, size, class_="mid mark")
+    if resource in _MINERALS and letter and scale >= LEGIBLE:
+        most = 16.5 * scale if letter.isupper() else None
+        written = text(
+            letter, 0, 0.36 * size, size, class_="mid mark", textLength=most, lengthAdjust="spacingAndGlyphs"
+        )
+        return shape + written
+    return shape
 
 
-def _lettered(letters: str) -> str:
-    """Draw the letters of a mineral, no wider than its shape; where it is drawn small, it has only its shape."""
-    if not letters:
-        return ""
-    most = 16.5 if letters.isupper() else None
-    return text(letters, 0, 4.7, 13, class_="mid mark", textLength=most, lengthAdjust="spacingAndGlyphs")
-
-
+LEGIBLE: Final = 0.72
+"""Below this scale, the letters of minerals are left out: they are known by their shapes."""
 _THREE_DIGITS: Final = 15.0
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import Final
 
 from starboard.games.shackleton import events as kinds
@@ -38,10 +38,26 @@ _SINGLE_THINGS: Final = {  # kinds of events, by the only thing of its kind that
     "gateway": (kinds.VISITED, kinds.TO_GATEWAY, kinds.TOOK),
     "ship": (kinds.SENT,),
 }
+_MORE_PLACES: Final = {  # what an event of these kinds also points at, and the argument that says which one
+    kinds.LED.key: ("leader", 1),
+    kinds.RENT.key: ("sector", 3),
+    kinds.RENT_TO_SUPPLY.key: ("sector", 2),
+    kinds.RECOVERED.key: ("space", 2),
+    kinds.TOOK_SHUTTLE.key: ("shuttle", 1),
+    kinds.MARKER_PLACED.key: ("corporation", 1),
+    kinds.FUNDED.key: ("offer", 1),
+    kinds.SCORED_CORPORATION.key: ("corporation", 2),
+}
 _SHARED: Final = {kind.key: thing for thing, members in _SHARED_THINGS.items() for kind in members}
 _OWN: Final = {kind.key: thing for thing, members in _OWN_THINGS.items() for kind in members}
 _SINGLE: Final = {kind.key: thing for thing, members in _SINGLE_THINGS.items() for kind in members}
 _KINDS: Final = {kind.key: kind for kind in kinds.KINDS}
+
+
+def place_id(owner: int, spot: Spot) -> str:
+    """Return what a thing is called in `data-place`; the things on a player's board begin with its seat."""
+    kind, number = spot
+    return f"{kind}-{number}" if owner == SHARED else f"seat{owner}-{kind}-{number}"
 
 
 def traces(events: Iterable[Event], seat: int) -> dict[int, set[Spot]]:
@@ -80,3 +96,16 @@ def _spot(event: Event) -> tuple[int, Spot]:
     if key == kinds.SHORT.key:
         return values[0], ("good", REPUTATION)
     return SHARED, (_SINGLE.get(key, ""), 0)
+
+
+def places(event: Event) -> Sequence[str]:
+    """Return the things on the table that an event is about, as their `data-place` says."""
+    owner, spot = _spot(event)
+    found = [place_id(owner, spot)] if spot[0] else []
+    if event.key in _MORE_PLACES:
+        kind, at = _MORE_PLACES[event.key]
+        found.append(place_id(SHARED, (kind, _numbers(event)[at])))
+    if event.key == kinds.BUILT.key:
+        seat, structure, _ = _numbers(event)
+        found.append(place_id(seat, ("home", structure)))
+    return found

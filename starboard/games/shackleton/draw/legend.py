@@ -20,16 +20,18 @@ from starboard.games.shackleton.components import (
 )
 from starboard.games.shackleton.data.tables import Tables
 from starboard.games.shackleton.draw.crater import rim_yield
+from starboard.games.shackleton.draw.effect_icons import card_sign, command_sign
 from starboard.games.shackleton.draw.goods import amounts_row, icon, person
 from starboard.games.shackleton.draw.icons import empty_structure, panel, seat_letter
 from starboard.games.shackleton.draw.lettering import Sheet, centred_lines, shortened, width_of, wrapped
-from starboard.games.shackleton.draw.player_board import card_sign, command_sign
-from starboard.games.shackleton.draw.tracks import EDGE, WIDE, framed, heading
+from starboard.games.shackleton.draw.tracks import framed
 from starboard.games.shackleton.text.amounts import amount, sort_name
 from starboard.games.shackleton.text.card_text import structure_lines
 from starboard.games.shackleton.text.crater_grid import types_line
 from starboard.kernel.parts import Speaker
 
+WIDE: Final = 400.0
+EDGE: Final = 10.0
 _COLUMNS: Final = 2
 _WORDS: Final = 96.0  # left edge of the words beside a mark
 
@@ -48,6 +50,11 @@ def _legend(tables: Tables, speaker: Speaker) -> str:
     for drawn, key in _marks(speaker):
         _mark(sheet, drawn, speaker.say(key))
     return framed(sheet, speaker.say("shackleton.draw.legend"), types_line(speaker))
+
+
+def heading(sheet: Sheet, words: str) -> None:
+    """Add a heading."""
+    sheet.add(text(words, EDGE, sheet.y + 14, 13, class_="bold quiet"), 22)
 
 
 def _types(tables: Tables, sheet: Sheet, speaker: Speaker) -> None:

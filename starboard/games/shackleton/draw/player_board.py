@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import Final
 
 from starboard.drawing.svg import el, moved, text, titled
-from starboard.games.shackleton import effects as fx
 from starboard.games.shackleton.components import (
     CREDITS,
     DOME,
@@ -20,46 +18,55 @@ from starboard.games.shackleton.components import (
     MY_MATCH,
     NOTHING,
     ON_SHIP,
-    RARE_EARTH,
     SECTORS,
     SORT_OF,
     STORAGE,
-    TITANIUM,
     TYPES,
     UNBUILT,
     VP,
 )
 from starboard.games.shackleton.data.tables import Tables
-from starboard.games.shackleton.draw.goods import MINERALS, icon, person
-from starboard.games.shackleton.draw.icons import empty_structure, good, structure
+from starboard.games.shackleton.draw.effect_icons import (
+    SMALL,
+    card_sign,
+    command_sign,
+    goods_row,
+    script_row,
+    upkeep_sign,
+)
+from starboard.games.shackleton.draw.goods import icon, person
+from starboard.games.shackleton.draw.icons import empty_structure, structure
 from starboard.games.shackleton.draw.lettering import Sheet
 from starboard.games.shackleton.draw.targets import Box, ShackletonDesk
 from starboard.games.shackleton.text.amounts import crew_text, letter
 from starboard.games.shackleton.text.card_text import dome_income, place_lines
-from starboard.games.shackleton.text.effect_sentences import plain_gains
 from starboard.kernel.parts import Speaker
 
-_EDGE: Final = 8.0
+_EDGE: Final = 6.0
 _GAP: Final = 3.0
 _ROW: Final = 43.0
-_WORKSHOP: Final = 104.0  # width of a workshop, including the gap
-_LABORATORY: Final = 113.0
-_SMALL: Final = 0.6  # scale of the icons that show what a structure brings
-_REPEATED: Final = (
-    fx.ActivateMarker, fx.Board, fx.CorpAction, fx.FundFree, fx.GainPer, fx.Host, fx.Mine, fx.Need, fx.Staff,
-    fx.TakeAstronaut,
-)  # fmt: skip
+_WORKSHOP: Final = 103.0  # width of a workshop, including the gap
+_LABORATORY: Final = 114.0
 
 
 def homes_of(desk: ShackletonDesk, seat: int, sheet: Sheet) -> None:
     """Draw domes and storage above; below, workshops and laboratories from top to bottom beside the headquarters."""
-    state = desk.state
+    domes_of(desk, seat, sheet)
+    works_of(desk, seat, sheet)
+
+
+def domes_of(desk: ShackletonDesk, seat: int, sheet: Sheet) -> None:
+    """Draw domes and storage, and what astronauts bring in domes."""
     inside = sheet.width - 2 * _EDGE
     wide = inside / (DOMES + 1)
     for at, space in enumerate((*range(DOMES), STORAGE)):
         sheet.parts.append(_home(desk, seat, space, (_EDGE + at * wide, sheet.y, wide - _GAP, _ROW)))
     sheet.y += _ROW + _GAP
-    sheet.add(_dome_income(state.tables, sheet.y + 9, desk.speaker), 21)
+    sheet.add(_dome_income(desk.state.tables, sheet.y + 9, desk.speaker), 20)
+
+
+def works_of(desk: ShackletonDesk, seat: int, sheet: Sheet) -> None:
+    """Draw workshops and laboratories from top to bottom, the headquarters beside them."""
     top = sheet.y
     for row in range(len(TYPES)):
         y = top + row * (_ROW + _GAP)
@@ -99,9 +106,7 @@ def _home(desk: ShackletonDesk, seat: int, space: int, box: Box) -> str:
     parts.append(_brings(state.tables, space, built, box, speaker))
     title = ", ".join(words)
     lines = place_lines(state.tables, space, built, speaker)
-    if lines and not desk.at(("home", space)):
-        title = f"{title}\n{'; '.join(lines)}"
-    return desk.boxed(("home", space), box, title, *parts, class_="cell" if built else "unbuilt")
+    return desk.boxed(("home", space), box, title, *parts, class_="cell" if built else "unbuilt", lines=lines)
 
 
 def _outline(space: int, seat: int, built: bool) -> str:
@@ -154,7 +159,7 @@ def _brings(tables: Tables, space: int, built: bool, box: Box, speaker: Speaker)
         drawn, _ = script_row(tables, tables.laboratories[space - FIRST_LABORATORY], x + 26, line, speaker)
         points = " ".join([str(points) for points in tables.laboratory_vp[1:]])
         right = x + box[2] - 2
-        drawn += moved(right - 6, line, icon(VP, speaker), scale=_SMALL)
+        drawn += moved(right - 6, line, icon(VP, speaker, SMALL))
         return drawn + text(points, right - 13, line + 4, 11, class_="end")
     if space == HEADQUARTERS:
         below = y + high
@@ -166,80 +171,11 @@ def _brings(tables: Tables, space: int, built: bool, box: Box, speaker: Speaker)
 def _saves(tables: Tables, type: int, x: float, y: float, speaker: Speaker) -> str:
     """Draw what a workshop makes cheaper, and by how much for each astronaut."""
     if type == 0:
-        return upkeep_sign(x + 6, y) + _row([(CREDITS, tables.engineer_saves)], x + 14, y, speaker, "−")[0]
+        return upkeep_sign(x + 6, y) + goods_row([(CREDITS, tables.engineer_saves)], x + 14, y, speaker, "−")[0]
     if type == 1:
         saved = [(CREDITS, tables.technician_saves), (ENERGY, tables.technician_powers)]
-        return moved(x + 4, y, card_sign()) + _row(saved, x + 10, y, speaker, "−")[0]
-    return moved(x + 6, y, command_sign()) + _row([(CREDITS, tables.scientist_saves)], x + 17, y, speaker, "−")[0]
-
-
-def upkeep_sign(x: float, y: float) -> str:
-    """Draw the sign for every maintenance."""
-    return text("↻", x, y + 5, 13, class_="mid bold")
-
-
-def card_sign() -> str:
-    """Draw the sign for a project."""
-    return el("path", d="M-4 -6H4V6H-4ZM-2 -2H2M-2 1H2", class_="shape")
-
-
-def command_sign() -> str:
-    """Draw the sign for a space of the command area."""
-    return el("path", d="M-7 0a3 3 0 1 0 6 0a3 3 0 1 0 -6 0M1 0a3 3 0 1 0 6 0a3 3 0 1 0 -6 0", class_="shape")
-
-
-def anybody() -> str:
-    """Draw an astronaut of any kind: head and shoulders in a helmet."""
-    return el("path", d="M-7 8Q-7 0 0 0T7 8ZM0 -9a4.5 4.5 0 1 1 0 9a4.5 4.5 0 1 1 0 -9M-2.5 -5H2.5", class_="shape")
-
-
-def script_row(tables: Tables, script: int, x: float, y: float, speaker: Speaker, sign: str = "") -> tuple[str, float]:
-    """Draw effects as small icons, and return how far they reach; a diamond stands for what only the title tells."""
-    gains = plain_gains(tables, script)
-    if gains is not None:
-        return _row([(resource, count) for resource, count in enumerate(gains) if count], x, y, speaker, sign)
-    parts: list[str] = []
-    for effect in tables.scripts.lists[script]:
-        if isinstance(effect, fx.Gain):
-            drawn, x = _row([(effect.resource, effect.count)], x, y, speaker, sign)
-            parts.append(drawn)
-            continue
-        drawn, wide = _sign_of(effect, speaker)
-        if isinstance(effect, _REPEATED) and effect.count > 1:
-            parts.append(text(effect.count, x + 4, y + 4, 11, class_="mid"))
-            x += 9
-        parts.append(moved(x + 1 + wide / 2, y, drawn))
-        x += 5 + wide
-    return "".join(parts), x
-
-
-def _sign_of(effect: fx.Effect, speaker: Speaker) -> tuple[str, float]:
-    """Return the icon of an effect, and its width."""
-    if isinstance(effect, fx.TakeAstronaut):
-        return moved(0, 0, anybody(), scale=0.8), 12
-    if isinstance(effect, fx.Mine):
-        return _small(TITANIUM, -7, 0, speaker) + _small(RARE_EARTH, 8, 0, speaker), 30
-    if isinstance(effect, fx.ActivateMarker):
-        return el("circle", r=6, class_="shape"), 13
-    return text("◆", 0, 5, 13, class_="mid gold"), 12
-
-
-def _small(resource: int, x: float, y: float, speaker: Speaker) -> str:
-    """Draw a small icon; minerals go by their shapes, for their letters could not be read."""
-    drawn = good(resource) if resource in MINERALS else icon(resource, speaker)
-    return moved(x, y, drawn, scale=_SMALL)
-
-
-def _row(amounts: Sequence[tuple[int, int]], x: float, y: float, speaker: Speaker, sign: str = "") -> tuple[str, float]:
-    """Draw numbers with small icons from left to right, and return how far they reach."""
-    parts: list[str] = []
-    for resource, count in amounts:
-        words = f"{sign}{count}"
-        x += 7.5 * len(words)
-        parts.append(text(words, x, y + 4, 11, class_="end minus" if sign == "−" else "end"))
-        parts.append(_small(resource, x + 8, y, speaker))
-        x += 15
-    return "".join(parts), x
+        return moved(x + 4, y, card_sign()) + goods_row(saved, x + 10, y, speaker, "−")[0]
+    return moved(x + 6, y, command_sign()) + goods_row([(CREDITS, tables.scientist_saves)], x + 17, y, speaker, "−")[0]
 
 
 def _dome_income(tables: Tables, y: float, speaker: Speaker) -> str:

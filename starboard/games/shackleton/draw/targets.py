@@ -7,9 +7,9 @@ from typing import Final, Self
 
 from starboard.drawing.cached_speaker import cached_speaker
 from starboard.drawing.desk import Desk, target
-from starboard.drawing.svg import rect, titled
+from starboard.drawing.svg import el, rect, titled
 from starboard.games.shackleton.components import LEVELS
-from starboard.games.shackleton.draw.last_move import SHARED, traces
+from starboard.games.shackleton.draw.last_move import SHARED, place_id, traces
 from starboard.games.shackleton.text.board import all_names
 from starboard.games.shackleton.text.labels import action_label
 from starboard.games.shackleton.text.target_places import Spot, spots_of
@@ -64,17 +64,37 @@ class ShackletonDesk(Desk[ShackletonView, Spot]):
         """Return those of the things of some kinds that just changed."""
         return frozenset([spot for spot in self.changed.get(self.owner, ()) if spot[0] in kinds])
 
-    def boxed(self, spot: Spot, box: Box, title: str, *children: str, rx: float = 6, class_: str = "cell") -> str:
+    def boxed(
+        self,
+        spot: Spot,
+        box: Box,
+        title: str,
+        *children: str,
+        rx: float = 6,
+        class_: str = "cell",
+        lines: Sequence[str] = (),
+    ) -> str:
         """Return a thing in a box, whose edge is its ring."""
-        return self.wrap(spot, rect(*box, rx, "may"), title, rect(*box, rx, class_), *children)
+        return self.wrap(spot, rect(*box, rx, "may"), title, rect(*box, rx, class_), *children, lines=lines)
 
-    def wrap(self, spot: Spot, ring: str, title: str, *children: str, trace: str = "") -> str:
-        """Return the thing with its title; with a ring if it stands for actions; with a trace if it just changed."""
+    def wrap(
+        self, spot: Spot, ring: str, title: str, *children: str, trace: str = "", lines: Sequence[str] = ()
+    ) -> str:
+        """Return the thing with its title; with a ring if it stands for actions; with a trace if it just changed.
+
+        A thing with lines that explain it can be enlarged.
+        """
         if self.has_changed(spot):
             children = (*children, trace or ring.replace('class="may"', 'class="last"'))
+        place = place_id(self.owner, spot)
+        zoom = "" if lines else None
         actions = self.at(spot)
         if not actions:
-            title = self.with_note(title, spot)
-            return titled(title, *children, class_="spot") if title else "".join(children)
+            title = self.with_note("\n".join([title, *lines]), spot)
+            if not title:
+                return el("g", *children, class_="spot", data_place=place)
+            return titled(title, *children, class_="spot", data_place=place, data_zoom=zoom)
         label = "; ".join([action_label(action, self.view, self.speaker) for action in actions])
-        return target(actions, f"{title}: {label}" if title else label, *children, ring, note=self.note(spot))
+        note = "\n".join([line for line in (*lines, self.note(spot)) if line])
+        said = f"{title}: {label}" if title else label
+        return target(actions, said, *children, ring, note=note, data_place=place, data_zoom=zoom)

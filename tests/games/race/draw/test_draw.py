@@ -19,6 +19,7 @@ from starboard.games.race.draw.captions import words_of
 from starboard.games.race.draw.icons import width_of_row
 from starboard.games.race.draw.powers import power, scoring_icons
 from starboard.games.race.draw.style import STYLE
+from starboard.games.race.draw.targets import LOOSE, place_of
 from starboard.games.race.game import RULES
 from starboard.games.race.multi_select import MULTI_SELECT
 from starboard.games.race.state import Race
@@ -79,11 +80,10 @@ def codes_in(drawing: str) -> set[str]:
 
 
 def offered(view: RaceView) -> set[str]:
-    """Return the codes that may be chosen; of cards that are picked together, all of them."""
+    """Return the codes that may be chosen and have a thing on the table; of cards picked together, all of them."""
     together = MULTI_SELECT.several(view)
-    if together is not None:
-        return {action.code for action in together.actions}
-    return set() if view.decision is None else {action.code for action in view.decision.actions}
+    asked = together if together is not None else view.decision
+    return set() if asked is None else {action.code for action in asked.actions if place_of(action)[0] != LOOSE}
 
 
 def test_the_sample_games_ask_nearly_every_question() -> None:
@@ -214,14 +214,18 @@ def test_no_power_nor_way_to_score_of_a_card_in_hand_is_too_small_to_read(lang: 
 def test_names_keep_inside_their_box_and_are_hardly_squeezed(lang: str) -> None:
     words = words_of(speaker(lang, GAME))
     for name in words.cards:
-        for width, size in ((card_faces.LARGE[0] - 20, 13), (card_faces.SMALL[0] - 12, 12)):
-            drawn = lettering.fitted(name, 0, 0, width, 2, size=size)
-            lines = re.findall(r'font-size="(\d+)"([^>]*)>([^<]+)<', drawn)
-            assert 1 <= len(lines) <= 2
-            for now, attributes, line in lines:
-                needed = lettering.FONT.width_of(unescape(line), int(now), True)
-                assert needed <= width or ("textLength" in attributes and needed <= 1.07 * width)
-            assert " ".join([unescape(line) for _, _, line in lines]) == name
+        width = card_faces.SMALL[0] - 9
+        drawn = lettering.fitted(name, 0, 0, width, 2, size=12)
+        lines = re.findall(r'font-size="(\d+)"([^>]*)>([^<]+)<', drawn)
+        assert 1 <= len(lines) <= 2
+        for now, attributes, line in lines:
+            needed = lettering.FONT.width_of(unescape(line), int(now), True)
+            assert needed <= width or ("textLength" in attributes and needed <= 1.08 * width)
+        assert " ".join([unescape(line) for _, _, line in lines]) == name
+        large = card_faces.lines_of(name, card_faces.NAME)
+        assert len(large) <= 3
+        assert all([lettering.FONT.width_of(line, 13, True) <= 1.12 * (card_faces.LARGE[0] - 18) for line in large])
+        assert " ".join(large) == name
 
 
 def test_a_payment_shows_what_is_still_to_pay() -> None:
@@ -349,7 +353,7 @@ def test_before_the_first_round_drawn_cards_are_labelled_as_start_worlds() -> No
 @pytest.mark.parametrize("card", range(len(DESIGNS)), ids=IDS)
 def test_on_a_small_card_name_and_powers_stand_below_each_other_inside_its_edge(card: int, lang: str) -> None:
     face = card_faces.small(card, words_of(speaker(lang, GAME)), "", "2", False)
-    names = [float(y) + 3 for y in re.findall(r'<text x="6" y="([\d.]+)"', face)]
+    names = [float(y) + 3 for y in re.findall(r'<text x="5" y="([\d.]+)"', face)]
     rows = [float(y) for y in re.findall(r"translate\(6 ([\d.]+)\)", face)]
     assert names
     assert all(y + 9 < card_faces.SMALL[1] for y in rows)

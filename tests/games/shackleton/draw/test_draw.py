@@ -233,7 +233,7 @@ def test_owners_sorts_and_astronauts_are_told_apart_without_colour() -> None:
 def test_an_astronaut_at_the_rim_shows_its_kind_and_who_would_win_it() -> None:
     at = table(Seat(built="laboratory-top O1"), Seat(built="dome1 I1"), crater="P01 scientist")
     node = group(drawn(at), "P01:")
-    assert words(node) == [letter("scientist", ENGLISH), "A"]
+    assert words(node) == [letter("scientist", ENGLISH), "A", "P01"]
     assert "A would win it now" in title_of(drawn(at), "P01:")
 
 
@@ -271,16 +271,20 @@ def test_projects_on_offer_and_funded_ones_are_drawn_with_their_names_and_points
         shown = titles(drawing)
         for card in cards:
             name = project_name(state.tables, card, ENGLISH)
-            assert len([title for title in shown if title.startswith(f"{name}: ")]) == 1, NAMES.projects[card]
-            chips = [title for title in shown if title.startswith(f"{NAMES.projects[card]} {name}: ")]
-            assert len(chips) == (1 if card in state.players[max(0, view.seat)].projects else 0)
+            is_funded = any([card in player.projects for player in state.players])
+            told = [title for title in shown if title.startswith((f"{name}: ", f"{name}\n"))]
+            assert len(told) == 1, NAMES.projects[card]
+            chips = [title for title in shown if title.startswith(f"{NAMES.projects[card]} {name}")]
+            assert len(chips) == is_funded
 
 
 def test_every_player_has_a_board_with_points_and_goods() -> None:
     at = table(Seat("credits 7 titanium 3 rare_earth 2 reputation 5"), Seat("credits 1"), Seat(), Seat())
     shown = titles(drawn(at, 2))
     boards = [f"{'ABCD'[seat]}: {PLAYERS[seat]}" for seat in (2, 3, 0, 1)]
-    assert [title for title in shown if title in boards] == boards  # the reader's comes first
+    found = [title for title in shown if title in boards]
+    assert found[:4] == boards  # the reader's comes first
+    assert sorted(found[4:]) == sorted(boards[1:])  # the strips of the others
     corners = [f"{board}, 0 VP" for board in sorted(boards)]
     assert [title for title in shown if title in corners] == corners
     for words_ in ("7 credits", "3 titanium", "2 rare earth", "5 reputation"):

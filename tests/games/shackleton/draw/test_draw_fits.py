@@ -12,9 +12,9 @@ from starboard.games.shackleton.draw.corporation_panels import corporation_board
 from starboard.games.shackleton.draw.icons import points_tag
 from starboard.games.shackleton.draw.legend import legend
 from starboard.games.shackleton.draw.lettering import width_of
-from starboard.games.shackleton.draw.players import base, base_in_parts
+from starboard.games.shackleton.draw.players import base, cards, holdings, strip, structures
 from starboard.games.shackleton.draw.targets import ShackletonDesk
-from starboard.games.shackleton.draw.tracks import tracks
+from starboard.games.shackleton.draw.tracks import track_parts, tracks
 from starboard.games.shackleton.text.amounts import sort_name
 from starboard.games.shackleton.view import ShackletonView
 
@@ -109,7 +109,9 @@ def test_no_text_of_a_corporations_board_lies_on_another(strict: Strict) -> None
 def test_no_text_of_the_tracks_a_base_or_the_legend_lies_on_another(strict: Strict) -> None:
     for view in VIEWS:
         desk = ShackletonDesk(view, strict, ["Ana"])
-        drawings = [tracks(desk), legend(view.world.tables, strict), base(desk, 0), *base_in_parts(desk, 0)]
+        drawings = [tracks(desk), legend(view.world.tables, strict), base(desk, 0)]
+        drawings += [part.drawing for part in track_parts(desk)]
+        drawings += [holdings(desk, 0), cards(desk, 0), strip(desk, 0), *structures(desk, 0)]
         for drawing in drawings:
             assert clashes(drawing) == []
             assert spilling(drawing) == []

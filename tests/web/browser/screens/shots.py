@@ -185,6 +185,7 @@ SHOTS: list[Shot] = [
     _page("recover", "Rejoin a game", "/recover"),
     replace(_page("error", "A page that is not there", "/t/nothing"), status=404),
     *[replace(rules, is_whole=False) for rules in RULES],
+    _page("icons", "What the icons mean", "/rules/shackleton/icons"),
     replace(RULES[0], name="rules-phone", says="Rules on a phone, in Italian, dark", size=PHONE, is_whole=False,
             lang="it", is_dark=True),
     *[shot for game in _RECORDS for shot in _positions(game)],

@@ -13,12 +13,12 @@ from starboard.games.shackleton.corporations.artemis.text import (
     destination_text,
     queue_text,
 )
-from starboard.games.shackleton.draw.corporation_drawing import INSIDE, CorporationDrawing
+from starboard.games.shackleton.draw.corporation_drawing import CorporationDrawing
 from starboard.games.shackleton.draw.goods import amounts_row, icon
-from starboard.games.shackleton.draw.icons import points_tag, seat_letter
+from starboard.games.shackleton.draw.icons import points_tag, seat_tag
 from starboard.games.shackleton.draw.lettering import Sheet, shortened
 from starboard.games.shackleton.draw.targets import ShackletonDesk
-from starboard.games.shackleton.draw.tracks import EDGE, WIDE
+from starboard.games.shackleton.draw.tracks import EDGE, INSIDE, WIDE
 from starboard.games.shackleton.text.effect_sentences import counted
 
 
@@ -30,30 +30,31 @@ class ArtemisDrawing(CorporationDrawing[Artemis]):
     def part(self, desk: ShackletonDesk, artemis: Artemis, sheet: Sheet) -> None:
         """Draw the queue, then every destination with the points of its places."""
         state, speaker = desk.state, desk.speaker
-        tourist = icon(TOURIST, speaker)
-        shown = [moved(EDGE + 12 + 18 * at, sheet.y + 12, tourist) for at in range(min(artemis.queue, 18))]
-        words = text(f"×{artemis.queue}", WIDE - EDGE, sheet.y + 17, 13, class_="bold end")
-        sheet.add(titled(queue_text(artemis, speaker), *shown, words), 28)
+        y = sheet.y + 9
+        tourist = icon(TOURIST, speaker, 0.8)
+        shown = [moved(EDGE + 9 + 14 * at, y, tourist) for at in range(min(artemis.queue, 18))]
+        words = text(f"×{artemis.queue}", WIDE - EDGE, y + 5, 13, class_="bold end")
+        sheet.add(titled(queue_text(artemis, speaker), *shown, words), 20)
         for at, destination in enumerate(artemis.table.destinations):
             y = sheet.y
             id = NAMES.destinations[destination.number]
             name = destination_name(state.tables, id, speaker)
-            parts = [text(shortened(name, 13, 200, True), EDGE + 8, y + 17, 13, class_="bold")]
-            price, x = amounts_row(destination.price, EDGE + 4, y + 33, speaker, "−")
+            room = INSIDE - 16 - 21 * len(destination.slots)
+            parts = [text(shortened(name, 12, room, True), EDGE + 6, y + 13, 12, class_="bold")]
+            price, x = amounts_row(destination.price, EDGE + 4, y + 24, speaker, "−", 0.72)
             needs = ", ".join([counted(counter, least, speaker) for counter, least in destination.needs])
-            parts += [price, text(shortened(needs, 11, WIDE - 150 - x), x + 4, y + 37, 11, class_="quiet")]
+            hosts = [(seat, hosted[at]) for seat, hosted in enumerate(artemis.hosted) if hosted[at]]
+            right = WIDE - EDGE - 4 - 30.0 * len(hosts)
+            parts += [price, text(shortened(needs, 11, right - x - 4), x + 2, y + 28, 11, class_="quiet")]
             for place, points in enumerate(destination.slots):
-                filled = place < artemis.filled[at]
-                tag = tourist if filled else points_tag(points, 11)
-                parts.append(moved(WIDE - EDGE - 16 - 25 * (len(destination.slots) - 1 - place), y + 15, tag))
-            x = WIDE - EDGE - 6.0
-            for seat, hosted in enumerate(artemis.hosted):
-                if hosted[at]:
-                    parts.append(text(f"×{hosted[at]}", x, y + 38, 13, class_="end"))
-                    parts.append(moved(x - 28, y + 34, seat_letter(seat, 8)))
-                    x -= 44
-            title = destination_text(state.tables, id, speaker)
-            sheet.add(desk.boxed(("destination", destination.number), (EDGE, y, INSIDE, 46), title, *parts), 50)
+                tag = tourist if place < artemis.filled[at] else points_tag(points, 9.5)
+                parts.append(moved(WIDE - EDGE - 13 - 21 * (len(destination.slots) - 1 - place), y + 11, tag))
+            for place, (seat, count) in enumerate(hosts):
+                parts.append(moved(right + 8 + 30 * place, y + 25, seat_tag(seat, 12)))
+                parts.append(text(f"×{count}", right + 15 + 30 * place, y + 29, 11))
+            lines = [destination_text(state.tables, id, speaker)]
+            box = (EDGE, y, INSIDE, 32)
+            sheet.add(desk.boxed(("destination", destination.number), box, name, *parts, lines=lines), 34)
 
 
 DRAWING: Final = ArtemisDrawing()

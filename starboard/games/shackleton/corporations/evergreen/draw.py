@@ -8,11 +8,13 @@ from starboard.drawing.palette import LETTERS
 from starboard.drawing.svg import el, moved, rect, text, titled
 from starboard.games.shackleton.corporations.evergreen.rules import SIZES, Evergreen
 from starboard.games.shackleton.corporations.evergreen.text import farm_text
-from starboard.games.shackleton.draw.corporation_drawing import INSIDE, CorporationDrawing, script_icons
+from starboard.games.shackleton.draw.corporation_drawing import CorporationDrawing
+from starboard.games.shackleton.draw.effect_icons import script_row
 from starboard.games.shackleton.draw.goods import amounts_row
+from starboard.games.shackleton.draw.last_move import SHARED, place_id
 from starboard.games.shackleton.draw.lettering import Sheet
 from starboard.games.shackleton.draw.targets import ShackletonDesk
-from starboard.games.shackleton.draw.tracks import EDGE
+from starboard.games.shackleton.draw.tracks import EDGE, INSIDE
 from starboard.games.shackleton.text.amounts import price_text
 from starboard.games.shackleton.text.effect_sentences import effects_text
 from starboard.kernel.parts import Speaker
@@ -35,17 +37,24 @@ class EvergreenDrawing(CorporationDrawing[Evergreen]):
             harvest = effects_text(state.tables, evergreen.table.harvests[size], speaker)
             cost = price_text(evergreen.table.prices[size], speaker)
             title = desk.say("shackleton.about.farm", size=size, cost=cost, text=place, harvest=harvest)
+            middle = y + 15
+            left = text(f"×{evergreen.left[size]}", EDGE + 28, middle + 5, 13)
             parts = [
-                rect(EDGE, y, INSIDE, 56, 6, "cell"),
-                moved(EDGE + 22, y + 22, leaf + text(size, 0, 5, 13, class_="mid on-piece")),
-                text(f"×{evergreen.left[size]}", EDGE + 22, y + 50, 13, class_="mid"),
-                amounts_row(evergreen.table.prices[size], EDGE + 44, y + 18, speaker)[0],
-                text("→", EDGE + 150, y + 22, 13),
-                script_icons(state.tables, evergreen.table.rewards[size], EDGE + 166, y + 18, speaker, INSIDE - 170),
-                text("↻", EDGE + 50, y + 46, 16),
-                script_icons(state.tables, evergreen.table.harvests[size], EDGE + 70, y + 41, speaker, INSIDE - 76),
+                rect(EDGE, y, INSIDE, 30, 6, "cell"),
+                moved(
+                    EDGE + 15,
+                    middle,
+                    el("g", leaf, transform="scale(0.8)"),
+                    text(size, 0, 5, 13, class_="mid on-piece"),
+                ),
+                titled(desk.say("shackleton.draw.left", number=evergreen.left[size]), left),
+                amounts_row(evergreen.table.prices[size], EDGE + 54, middle, speaker, "−", 0.8)[0],
+                text("→", EDGE + 98, middle + 5, 13),
+                script_row(state.tables, evergreen.table.rewards[size], EDGE + 114, middle, speaker)[0],
+                text("↻", EDGE + 196, middle + 5, 13, class_="bold"),
+                script_row(state.tables, evergreen.table.harvests[size], EDGE + 212, middle, speaker)[0],
             ]
-            sheet.add(titled(title, *parts), 60)
+            sheet.add(titled(title, *parts, data_zoom="", data_place=place_id(SHARED, ("farm", size))), 32)
 
     def sector_key(self, evergreen: Evergreen, sector: int) -> object:
         return evergreen.farms[sector]
@@ -57,8 +66,9 @@ class EvergreenDrawing(CorporationDrawing[Evergreen]):
             return ""
         size, seat = farm.size, farm.seat
         leaf = el("path", d=_LEAF, class_=f"seat{seat} piece")
-        words = text(f"{LETTERS[seat]}{size}", 0, 4.7, 13, class_="mid on-piece")
-        return moved(25, 44, titled(farm_text(farm, speaker, LETTERS), leaf, words))
+        words = text(f"{LETTERS[seat]}{size}", 0, 4.4, 12, class_="mid on-piece")
+        leaf = el("g", leaf, transform="scale(0.72)")
+        return moved(11, 22, titled(farm_text(farm, speaker, LETTERS), leaf, words))
 
 
 DRAWING: Final = EvergreenDrawing()

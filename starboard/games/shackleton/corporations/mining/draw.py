@@ -7,16 +7,17 @@ from typing import Final
 from starboard.drawing.svg import el, moved, rect, text
 from starboard.games.shackleton.actions import TRANSPORT
 from starboard.games.shackleton.corporations.mining.rules import Mining
-from starboard.games.shackleton.draw.corporation_drawing import INSIDE, CorporationDrawing, script_height, script_icons
+from starboard.games.shackleton.draw.corporation_drawing import CorporationDrawing
+from starboard.games.shackleton.draw.effect_icons import script_row
 from starboard.games.shackleton.draw.goods import amounts_row
-from starboard.games.shackleton.draw.icons import seat_letter
-from starboard.games.shackleton.draw.lettering import Sheet
+from starboard.games.shackleton.draw.icons import seat_tag
+from starboard.games.shackleton.draw.lettering import Sheet, shortened
 from starboard.games.shackleton.draw.targets import ShackletonDesk
-from starboard.games.shackleton.draw.tracks import EDGE
+from starboard.games.shackleton.draw.tracks import EDGE, INSIDE
 from starboard.games.shackleton.text.amounts import price_text
 from starboard.games.shackleton.text.effect_sentences import effects_text
 
-_PRICE: Final = 78.0  # width of the column with the prices
+_PRICE: Final = 66.0  # width of the column with the prices
 
 
 class MiningDrawing(CorporationDrawing[Mining]):
@@ -27,36 +28,34 @@ class MiningDrawing(CorporationDrawing[Mining]):
     def part(self, desk: ShackletonDesk, mining: Mining, sheet: Sheet) -> None:
         """Draw transports by level: the price in the middle, a reward and its places on either side."""
         state, speaker, spaces = desk.state, desk.speaker, mining.table.spaces
-        half = (INSIDE - _PRICE) / 2
+        half, high = (INSIDE - _PRICE) / 2, 20.0
         for first in range(0, len(spaces), 2):
             y = sheet.y
-            room = [half - 20 * space.room - 10 for space in spaces[first : first + 2]]
-            high = 8 + max([script_height(state.tables, space.reward, speaker, wide) + 4
-                            for space, wide in zip(spaces[first : first + 2], room, strict=True)])  # fmt: skip
             middle = y + high / 2
-            price, _ = amounts_row(spaces[first].price, EDGE + half, middle, speaker, scale=0.82)
-            sheet.parts.append(price)
+            sheet.parts.append(amounts_row(spaces[first].price, EDGE + half + 4, middle, speaker, "", 0.75)[0])
             for side in (0, 1):
                 at = first + side
                 space = spaces[at]
                 x = EDGE + side * (half + _PRICE)
-                parts = [script_icons(state.tables, space.reward, x + 6, middle, speaker, room[side])]
+                parts = [script_row(state.tables, space.reward, x + 4, middle, speaker)[0]]
                 for place in range(max(space.room, mining.cargo[at])):
                     filled = place < mining.cargo[at]
-                    crate = rect(-7, -7, 14, 14, 2, "mining piece" if filled else "open")
-                    cross = el("path", d="M-7 -7L7 7M7 -7L-7 7", class_="cut") if filled else ""
-                    parts.append(moved(x + half - 12 - 18 * place, middle, crate + cross))
+                    crate = rect(-6, -6, 12, 12, 2, "mining piece" if filled else "open")
+                    cross = el("path", d="M-6 -6L6 6M6 -6L-6 6", class_="cut") if filled else ""
+                    parts.append(moved(x + half - 10 - 15 * place, middle, crate + cross))
                 name = desk.say(f"shackleton.transport.{TRANSPORT[at]}")
                 reward = effects_text(state.tables, space.reward, speaker)
-                title = f"{name}: {price_text(space.price, speaker)}; {reward}"
-                sheet.parts.append(desk.boxed(("transport", at), (x, y, half, high), title, *parts))
-            sheet.y += high + 4
+                lines = [price_text(space.price, speaker), reward]
+                box = (x, y, half, high)
+                sheet.parts.append(desk.boxed(("transport", at), box, name, *parts, lines=lines))
+            sheet.y += high + 1.5
         x = EDGE
+        step = INSIDE / max(1, len(mining.sent))
         for seat, sent in enumerate(mining.sent):
-            words = " ".join(map(str, sent)) or "–"
-            sheet.parts.append(moved(x + 10, sheet.y + 9, seat_letter(seat, 9)) + text(words, x + 24, sheet.y + 14, 13))
-            x += 95
-        sheet.y += 24
+            words = shortened("".join(map(str, sorted(sent))) or "–", 12, step - 18)
+            sheet.parts.append(moved(x + 8, sheet.y + 9, seat_tag(seat)) + text(words, x + 17, sheet.y + 13.5, 12))
+            x += step
+        sheet.y += 19
 
 
 DRAWING: Final = MiningDrawing()

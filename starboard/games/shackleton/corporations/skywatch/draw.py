@@ -6,17 +6,18 @@ from functools import cache
 from typing import Final
 
 from starboard.drawing.palette import LETTERS
-from starboard.drawing.svg import el, moved, text, titled
+from starboard.drawing.svg import el, moved, rect, text, titled
 from starboard.games.shackleton.actions import PROGRAMS, SECTIONS, program_at
 from starboard.games.shackleton.components import DIRECTIONS, NOTHING, WATCH
 from starboard.games.shackleton.corporations.skywatch.rules import Skywatch
 from starboard.games.shackleton.corporations.skywatch.text import sections_hitting, zone_text
-from starboard.games.shackleton.draw.corporation_drawing import INSIDE, CorporationDrawing
+from starboard.games.shackleton.draw.corporation_drawing import CorporationDrawing
 from starboard.games.shackleton.draw.goods import amounts_row
-from starboard.games.shackleton.draw.icons import points_tag, seat_letter
+from starboard.games.shackleton.draw.icons import points_tag, seat_tag
+from starboard.games.shackleton.draw.last_move import SHARED, place_id
 from starboard.games.shackleton.draw.lettering import Sheet
 from starboard.games.shackleton.draw.targets import ShackletonDesk
-from starboard.games.shackleton.draw.tracks import EDGE
+from starboard.games.shackleton.draw.tracks import EDGE, INSIDE, marker_row
 from starboard.games.shackleton.text.amounts import price_text
 from starboard.games.shackleton.text.effect_sentences import effects_text
 from starboard.kernel.parts import Speaker
@@ -47,34 +48,37 @@ class SkywatchDrawing(CorporationDrawing[Skywatch]):
         hits = sections_hitting(skywatch, sector)
         if not hits:
             return ""
-        words = moved(-47, -14, comet(), scale=0.8) + text("".join(hits), -38, -9, 13, class_="mark")
+        words = moved(-25, -1, comet(), scale=0.5) + text("".join(hits), -20, 4, 12, class_="mark")
         return titled(zone_text(hits, speaker), words)
 
 
 def _track(desk: ShackletonDesk, skywatch: Skywatch, sheet: Sheet) -> None:
     """Draw the spaces from 0; a diamond marks a bonus, a section begins where its letter stands."""
-    state = desk.state
+    state, speaker = desk.state, desk.speaker
     wide = INSIDE / (skywatch.table.length + 1)
-    places = [player.goods[WATCH] for player in state.players]
-    most = max([places.count(place) for place in places])
-    top = sheet.y + 17 * most
+    places = [(player.goods[WATCH], seat) for seat, player in enumerate(state.players)]
+    top = sheet.y + 16
+    lines: list[str] = []
+    parts: list[str] = []
     for place in range(skywatch.table.length + 1):
         x = EDGE + place * wide
-        sheet.parts.append(el("rect", x=x + 0.5, y=top, width=wide - 1, height=22, rx=3, class_="cell"))
+        parts.append(rect(x + 0.5, top, wide - 1, 18, 3, "cell"))
         script = skywatch.table.bonuses[place]
         if script != NOTHING:
-            mark = text("◆", x + wide / 2, top + 16, 13, class_="mid gold")
-            sheet.parts.append(titled(f"{place}: {effects_text(state.tables, script, desk.speaker)}", mark))
+            told = f"{place}: {effects_text(state.tables, script, speaker)}"
+            lines.append(told)
+            parts.append(titled(told, text("◆", x + wide / 2, top + 13.5, 13, class_="mid gold")))
         else:
-            sheet.parts.append(text(place, x + wide / 2, top + 15, 11, class_="mid quiet"))
+            parts.append(text(place, x + wide / 2, top + 13, 11, class_="mid quiet"))
         if place in skywatch.table.begins:
             section = SECTIONS[skywatch.table.begins.index(place)]
-            sheet.parts.append(text(section, x + wide / 2, top + 36, 13, class_="mid bold"))
-    for seat, place in enumerate(places):
-        above = places[:seat].count(place)
-        tag = moved(EDGE + (place + 0.5) * wide, top - 9 - 17 * above, seat_letter(seat, 8))
-        sheet.parts.append(titled(f"{LETTERS[seat]}: {place}", tag))
-    sheet.y = top + 44
+            parts.append(text(section, x + wide / 2, top + 28, 12, class_="mid bold"))
+    for (place, seat), x in marker_row(places, EDGE, wide, EDGE + INSIDE):
+        parts.append(titled(f"{LETTERS[seat]}: {place}", moved(x, top - 8.5, seat_tag(seat))))
+    title = ", ".join([f"{LETTERS[seat]}: {place}" for place, seat in places])
+    where = place_id(SHARED, ("watch", 0))
+    sheet.parts.append(titled("\n".join([title, *lines]), *parts, data_zoom="", data_place=where))
+    sheet.y = top + 31
 
 
 def _section(desk: ShackletonDesk, skywatch: Skywatch, section: int, sheet: Sheet) -> None:
@@ -86,13 +90,13 @@ def _section(desk: ShackletonDesk, skywatch: Skywatch, section: int, sheet: Shee
     title = f"{desk.say(f'shackleton.section.{SECTIONS[section]}')}, {direction}: {total} / {skywatch.table.threat}"
     name = "bold" if total >= skywatch.table.threat else "minus"
     head = [
-        moved(EDGE + 12, y + 13, comet()),
-        text(SECTIONS[section], EDGE + 26, y + 18, 16, class_="bold"),
-        moved(EDGE + 52, y + 13, _arrow(skywatch.asteroids[section])),
-        text(f"{total}/{skywatch.table.threat}", EDGE, y + 40, 16, class_=name),
+        moved(EDGE + 8, y + 9, comet(), scale=0.75),
+        text(SECTIONS[section], EDGE + 18, y + 14, 13, class_="bold"),
+        moved(EDGE + 38, y + 10, moved(0, 0, _arrow(skywatch.asteroids[section]), scale=0.8)),
+        text(f"{total}/{skywatch.table.threat}", EDGE + 2, y + 30, 13, class_=name),
     ]
     sheet.parts.append(titled(title, *head))
-    left = 70.0
+    left, high = 52.0, 33.0
     wide = (INSIDE - left) / len(PROGRAMS)
     for level, id in enumerate(PROGRAMS):
         at = program_at(section, level)
@@ -100,19 +104,20 @@ def _section(desk: ShackletonDesk, skywatch: Skywatch, section: int, sheet: Shee
             continue
         x = EDGE + left + level * wide
         parts = [
-            amounts_row(skywatch.table.prices[at], x + 1, y + 14, speaker, scale=0.82)[0],
-            moved(x + wide - 15, y + 37, points_tag(skywatch.table.points[at], 10)),
-            moved(x + wide - 38, y + 37, el("path", d="M-8 -9H8V0Q8 7 0 10Q-8 7 -8 0Z", class_="shape")),
-            text(skywatch.table.strengths[level], x + wide - 38, y + 41, 11, class_="mid bold"),
+            amounts_row(skywatch.table.prices[at], x + 1, y + 9, speaker, scale=0.72)[0],
+            moved(x + wide - 13, y + 23.5, points_tag(skywatch.table.points[at], 9)),
+            moved(x + wide - 33, y + 23.5, el("path", d="M-7 -8H7V0Q7 6 0 8.5Q-7 6 -7 0Z", class_="shape")),
+            text(skywatch.table.strengths[level], x + wide - 33, y + 27.5, 11, class_="mid bold"),
         ]
         contributors = [seat for seat in range(len(state.players)) if skywatch.programs[at] >> seat & 1]
         for place in range(max(skywatch.table.slots, len(contributors))):
-            tag = seat_letter(contributors[place], 8) if place < len(contributors) else el("circle", r=7, class_="open")
-            parts.append(moved(x + 12 + 18 * place, y + 37, tag))
+            tag = seat_tag(contributors[place], 12) if place < len(contributors) else el("circle", r=4.5, class_="open")
+            parts.append(moved(x + 9 + 13 * place, y + 23.5, tag))
         letters = ", ".join([LETTERS[seat] for seat in contributors]) or "–"
         words = f"{desk.say(f'shackleton.program.{id}')}: {price_text(skywatch.table.prices[at], speaker)} ({letters})"
-        sheet.parts.append(desk.boxed(("program", at), (x + 1, y, wide - 3, 50), words, *parts))
-    sheet.y += 54
+        box = (x + 1, y, wide - 3, high)
+        sheet.parts.append(desk.boxed(("program", at), box, words, *parts, lines=[title]))
+    sheet.y += high + 1.5
 
 
 def _arrow(direction: int) -> str:
