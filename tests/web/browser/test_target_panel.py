@@ -35,7 +35,7 @@ def tap(person: Visitor, target: Locator) -> None:
     sheet = person.find("details.sheet[open] > summary")
     if sheet.count() and sheet.is_visible():
         sheet.tap()
-        person.find("details.sheet:not([open])").wait_for()  # a tap becomes a click a moment later
+        person.find("details.sheet:not([open])").wait_for(state="attached")  # a tap becomes a click a moment later
     target.evaluate("e => e.scrollIntoView({ block: 'center' })")
     touch(person, target)
 

@@ -22,7 +22,7 @@ _BOWL_HEIGHT: Final = 36.0
 _LOW: Final = 21.5  # height of the chips below the bowls
 _BOWL_USES: Final[tuple[tuple[str, ...], ...]] = (
     ("bowl:0", "bowl:gaia", "spend:t", "gaia-area"),
-    ("bowl:1", "charge"),
+    ("bowl:1",),
     ("bowl:2", "spend:burn"),
     ("bowl:3", "spend:pw"),
 )

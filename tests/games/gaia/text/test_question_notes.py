@@ -20,6 +20,7 @@ from starboard.games.gaia.text.explain_action import explain_action, subjects
 from starboard.games.gaia.text.glossary import FEDERATION_POWER, IDS, NUMBERS
 from starboard.games.gaia.text.labels import action_label
 from starboard.games.gaia.text.question_notes import ABOUT_POWER, question_notes
+from starboard.kernel.match import Match
 from starboard.text.i18n import speaker
 
 
@@ -325,3 +326,23 @@ def test_a_mine_that_needs_no_free_step_is_refused_with_what_to_do_instead(forme
     sentence = ENGLISH.say(reason.key)
     assert sentence.startswith(said)
     assert sentence.endswith("with the normal action.")
+
+
+@in_every_language
+def test_who_has_built_what_and_where_is_said_with_the_question_for_power(strict: Strict) -> None:
+    at = table(Seat("terrans", mine="0x0"), Seat("xenos", mine="2x0", bowls="4 0 0"), planets={"terra": "1x0"})
+    at.play("p1 build mine 1x0", "p1 end turn")
+    first = question_notes(view_of(at.match, 1), strict)[0]
+    for words in ("A", strict.say("gaia.faction.terrans"), strict.say("gaia.piece.mine"), "1x0"):
+        assert words in first
+
+
+def test_a_stored_question_without_the_neighbours_hex_has_only_the_notes_on_power() -> None:
+    at = table(Seat("terrans", mine="0x0"), Seat("xenos", mine="2x0", bowls="4 0 0"), planets={"terra": "1x0"})
+    at.play("p1 build mine 1x0", "p1 end turn")
+    position = at.match.position()
+    position["agenda"] = [
+        ["ChargePower", *row[1:3]] if row[0] == "ChargeFromNeighbour" else row for row in position["agenda"]
+    ]
+    again = Match.from_position(position)
+    assert len(question_notes(view_of(again, 1), ENGLISH)) == len(notes(at)) - 1
