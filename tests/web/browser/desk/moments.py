@@ -31,7 +31,8 @@ class Moment:
 
 
 RACE = (
-    Moment("start-world", "The choice of the start world", "aiopt_2p-000", 0, "start-world", is_sparse=True, is_setup=True),
+    Moment("start-world", "The choice of the start world", "aiopt_2p-000", 0, "start-world", is_sparse=True,
+           is_setup=True),
     Moment("early", "Two players, the second round", "ai_2p-001", 8, "action", is_sparse=True),
     Moment("middle", "Two players, the middle of the game", "ai_2p-001", 49, "action"),
     Moment("late", "Three players, the last round", "ai_3p-000", 182, "consume"),
