@@ -27,8 +27,8 @@ OTHER_WORDS = {
     *THINGS,
     # participles in the plural
     *("annullate", "avanzate", "chiamate", "consigliate", "costruite", "distribuite", "federate", "fidate"),
-    *("conservate", "finanziate", "giocate", "girate", "guardate", "ideate", "migliorate", "pescate", "predefinite"),
-    *("registrate", "rivelate", "separate"),
+    *("conservate", "coordinate", "finanziate", "giocate", "girate", "guardate", "ideate", "migliorate"),
+    *("pescate", "predefinite", "registrate", "rivelate", "separate"),
     *("riviste", "scartate", "segnate", "simulate", "solite", "stampate", "state", "unite", "rimaste"),
     # verbs in the third person
     *("consiste", "esiste"),

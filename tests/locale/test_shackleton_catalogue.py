@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import ast
-import re
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -30,7 +28,7 @@ from starboard.games.shackleton.text.explain import explain, tables_of, things_o
 from starboard.games.shackleton.text.labels import action_label
 from starboard.kernel.event import EVERYBODY, Event, Noun
 from starboard.text.i18n import FALLBACK, speaker
-from tools.catalogues import declared_by, strings, texts_of
+from tools.catalogues import declared_by, patterns, strings, texts_of
 
 PACKAGE = Path(events.__file__).parent
 BY_ID = (events.SECTOR, events.SPACE, events.MARKER_SPACE, events.EXPERIMENT)  # named by their ids
@@ -127,20 +125,6 @@ def test_a_term_the_brazilian_rulebook_prints_is_used(key: str, name: str) -> No
     assert speaker("pt_BR", GAME).say(key) == name
 
 
-def patterns_in(folder: Path) -> list[re.Pattern[str]]:
-    """Return every f-string in a folder that begins like a key, as a pattern."""
-    keys: list[re.Pattern[str]] = []
-    for path in sorted(folder.rglob("*.py")):
-        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
-            if isinstance(node, ast.JoinedStr):
-                parts = [
-                    re.escape(str(part.value)) if isinstance(part, ast.Constant) else "[^.]+" for part in node.values
-                ]
-                if re.match(r"shackleton\\\.[a-z-]+\\\.", parts[0]):
-                    keys.append(re.compile("".join(parts)))
-    return keys
-
-
 def test_the_catalogue_of_shackleton_has_no_unused_text() -> None:
     """A key that is composed of parts, such as a letter of the map, must match an f-string of the program."""
     listener = Strict(FALLBACK)
@@ -157,6 +141,7 @@ def test_the_catalogue_of_shackleton_has_no_unused_text() -> None:
     used |= {hint.key for hint in HINTS}
     counted = {f"{key}.none" for key in used}  # say() looks for these by itself
     others = set(texts_of(GAME.module, GAME.id, FALLBACK)) - used - counted
-    patterns = patterns_in(PACKAGE / "text")
-    assert sorted([key for key in others if not any(pattern.fullmatch(key) for pattern in patterns)]) == []
+    others -= {f"shackleton.corporation.{name}.about" for name in CORPORATIONS}  # on the form of a new table
+    joined = [*patterns(PACKAGE / "text"), *patterns(PACKAGE / "draw")]
+    assert sorted([key for key in others if not any(pattern.fullmatch(key) for pattern in joined)]) == []
     assert f"shackleton.position.{POSITIONS[0]}" in listener.heard

@@ -87,4 +87,5 @@ def test_the_text_form_shows_the_present_value_of_cards_whose_value_varies(lang:
     for seat, card in varying:
         lines = next(lines for heading, lines in parts if heading.startswith(PLAYERS[seat]))
         (line,) = [line for line in lines if line.startswith(f"{card_name(card, speaker)}: ")]
-        assert speaker.say("race.spoken.worth", number=Derived(view).card_points(seat, card)) in line
+        points = speaker.say("race.points", count=Derived(view).card_points(seat, card))
+        assert speaker.say("race.worth.now", points=points) in line

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast
+import re
 from collections.abc import Iterable, Iterator
 from pathlib import Path
 from string import Formatter
@@ -49,3 +50,17 @@ def declared_by(
             yield f"{game.id}.{family}.{option.name}"
             own = [value for value in option.values if not option.named(value)]
             yield from [f"{game.id}.{family}.{option.name}.{value}" for value in own]
+
+
+def patterns(folder: Path) -> list[re.Pattern[str]]:
+    """Return every f-string in the modules of a folder that begins like a key, as a pattern."""
+    keys: list[re.Pattern[str]] = []
+    for path in sorted(folder.rglob("*.py")):
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            if isinstance(node, ast.JoinedStr):
+                parts = [
+                    re.escape(str(part.value)) if isinstance(part, ast.Constant) else "[^.]+" for part in node.values
+                ]
+                if re.match(r"[a-z]+\\\.", parts[0]):
+                    keys.append(re.compile("".join(parts)))
+    return keys

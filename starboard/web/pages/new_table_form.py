@@ -282,7 +282,7 @@ def _read_options(package: GamePackage, seats: int, speaker: Speaker, sent: Mapp
             value = value.strip() or _word(option)
         things = [] if option.pick is None else option.pick.things_in(value)
         if option.pick is not None and things and len(things) not in option.pick.counts:
-            counted = {"count": _counts(option.pick), "chosen": len(things)}
+            counted = {"number": _counts(option.pick), "chosen": len(things)}
             raise WrongForm(
                 f"option-{option.name}", "web.new.wrong-pick", option=speaker.option(option.name), **counted
             )

@@ -49,8 +49,8 @@ def board(view: GaiaView, speaker: Speaker, names: Sequence[str], last: Sequence
     )
     return (
         f'<div class="{classes}">{_map(desk)}{top if state.round_tiles else ""}'
-        f'<section class="draw-own draw-part b{own}" data-part="mine" tabindex="0" aria-label="{whose}">{mine}</section>'
-        f"{tabs('gaia', panels)}</div>"
+        f'<section class="draw-own draw-part b{own}" data-part="mine" tabindex="0" aria-label="{whose}">'
+        f"{mine}</section>{tabs('gaia', panels)}</div>"
     )
 
 

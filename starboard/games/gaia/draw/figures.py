@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from math import cos, pi, sin, sqrt
 from typing import Final
 
-from starboard.drawing.figures import callout, figure
+from starboard.drawing.callouts import callout, figure
 from starboard.drawing.svg import Point, el, moved, path, regular, text
 from starboard.games.gaia.components import (
     COLOURS,

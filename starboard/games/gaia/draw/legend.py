@@ -17,8 +17,8 @@ _SIGNS: Final = (
     *("research", "rescore", "tech", "cross", "swap"),
 )
 _SPACE_PIECES: Final = ("satellite", "station")
-_COLUMN: Final = 250.0
-_COLUMNS: Final = 3
+_COLUMN: Final = 200.0
+_COLUMNS: Final = 2  # so that letters can be read on a phone
 _LINE: Final = 28.0
 
 Entry = tuple[str, str]

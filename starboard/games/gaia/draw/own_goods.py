@@ -22,7 +22,7 @@ _BOWL_HEIGHT: Final = 36.0
 _LOW: Final = 21.5  # height of the chips below the bowls
 _BOWL_USES: Final[tuple[tuple[str, ...], ...]] = (
     ("bowl:0", "bowl:gaia", "spend:t", "gaia-area"),
-    ("bowl:1", "charge"),
+    ("bowl:1",),
     ("bowl:2", "spend:burn"),
     ("bowl:3", "spend:pw"),
 )
@@ -54,7 +54,7 @@ def goods(desk: GaiaDesk, seat: int, width: float = 74.0, height: float = GOOD_H
         if income:
             row.append(inline.word(f"+{income}", 13, "quiet"))
             title += "; " + desk.say("gaia.board.income", goods=amount(income, what, desk.speaker))
-        drawn = cell(width, height, title, inline.line(row, 2, height / 2, width - 4))
+        drawn = cell(width, height, title, inline.line(row, 1, height / 2, width - 2))
         chips.append((desk.boxed(f"spend:{what}", width, height, drawn), width, height))
     return chips
 

@@ -98,8 +98,6 @@ def place_of(action: Action) -> str:
     """Return where an action is shown: its target, but own tiles for covering, and what is spent for conversions."""
     if action.kind in _PLACES:
         return _PLACES[action.kind]
-    if action.kind == do.CHARGE:
-        return "" if action is do.decline else "charge"
     if action.kind == do.COVER:
         return f"own-{action.target}"
     if action.kind == do.CONVERT_TOGETHER or action is do.convert[do.BURN]:

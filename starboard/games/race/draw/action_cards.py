@@ -18,6 +18,7 @@ from starboard.kernel.action import Action
 
 SIZE: Final = (124.0, 78.0)
 _STEP: Final = 13.0  # between the signs of seats that overlap
+_ROOMY: Final = 2  # seats for whose signs there is room on one line
 CARDS: Final = (
     ("explore", do.EXPLORE_5, 0),
     ("explore", do.EXPLORE_1_1, 0),
@@ -53,8 +54,8 @@ def choosers(desk: RaceDesk, first: int, second: int) -> list[tuple[int, int]]:
 
 
 def _seats(chosen_by: list[tuple[int, int]]) -> list[Atom]:
-    """Return the signs of seats that chose a card; many of them overlap."""
-    if len(chosen_by) > 2:
+    """Return the signs of seats that chose a card; several of them overlap."""
+    if len(chosen_by) > 1 and all([times == 1 for _, times in chosen_by]):
         signs = [moved(_STEP * at, 0, icons.seat(seat, LETTERS[seat])[1]) for at, (seat, _) in enumerate(chosen_by)]
         return [(_STEP * (len(signs) - 1) + 18, "".join(signs))]
     atoms: list[Atom] = []
@@ -83,6 +84,7 @@ class ActionCard:
     def state(self) -> str:
         """The classes of its state."""
         states = {"now": self.is_now, "idle": self.is_idle, "mine": self.is_mine, "open": bool(self.choices)}
+        states["shared"] = len(self.chosen_by) > _ROOMY
         return "".join([f" is-{state}" for state, holds in states.items() if holds])
 
 

@@ -23,7 +23,7 @@ from starboard.games.race.draw.powers import Signs, power, scoring_icons
 LARGE: Final = (156.0, 186.0)
 SMALL: Final = (148.0, 92.0)
 TINY: Final = (118.0, 40.0)  # for three rivals
-TALL: Final = (132.0, 56.0)  # for two rivals: a tiny face with a second line of powers
+TALL: Final = (134.0, 54.0)  # for two rivals: a tiny face with a second line of powers
 NAME: Final = 106.0  # the usual width of a name on a large face
 _ROW: Final = 20.0
 _MANY: Final = 5  # lines of powers on a large face that leave less room for the name
@@ -222,13 +222,13 @@ def tiny(card: int, words: Words, now: str, points: str, has_good: bool, size: t
         el("rect", x=0.75, y=0.75, width=width - 1.5, height=height - 1.5, rx=6, class_="race-face"),
         medallion(design, 13, 13, 8.5),
         text(name, 25, 15.5, 12, class_="bold"),
-        badge(points, 12, 30, 9.5) if len(points) == 1 else icons.hexagon(points, 12, 30, 10, 4.4, 12),
+        icons.hexagon(points, 12, 28.5, 9.5, 4.4, 13 if len(points) == 1 else 12),
     ]
     if design.kind >= 0:
         drawn = words.signs.good(design.kind)[1] if has_good else _no_good(design.kind, words.signs)
-        parts.append(moved(left, 30.5, drawn))
+        parts.append(moved(left, 29, drawn))
         left += 18
-    lines = (30.5, 46.5) if height > TINY[1] + 8 else (30.5,)
+    lines = (29, 44.5) if height > TINY[1] + 8 else (29,)
     powers = [(phase, atoms) for phase, atoms in rows_of(card, words) if phase]
     for y, atoms in zip(lines, _squeezed(powers, now, width - 4 - left, len(lines)), strict=False):
         parts.append(row(atoms, left, y, width - 4 - left))

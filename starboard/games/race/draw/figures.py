@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from starboard.drawing.figures import callout, figure
+from starboard.drawing.callouts import callout, figure
 from starboard.drawing.svg import el, moved, text
 from starboard.games.race import components
 from starboard.games.race import effects as fx

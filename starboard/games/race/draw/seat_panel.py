@@ -112,14 +112,14 @@ def _places(desk: RaceDesk, seat: int, is_tiny: bool) -> str:
     placed = len(desk.view.boards[seat].tableau)
     size = card_faces.SMALL if not is_tiny else card_faces.TINY if len(desk.names) > 3 else card_faces.TALL
     shown = _cards(desk, seat, size)
-    if placed <= _SECOND_ROW:
-        shown += _free(placed, _SECOND_ROW) + by_phase.phases(desk, seat, size, _SECOND_ROW + 1)
+    if desk.view.seat < 0:  # without a hand there is room for one row more
+        shown += [*_free(placed, FULL), *by_phase.phases(desk, seat, size)]
+    elif placed <= _SECOND_ROW:
+        shown += [*_free(placed, _SECOND_ROW), *by_phase.phases(desk, seat, size, _SECOND_ROW + 1)]
     elif placed <= FULL - _LINES and not is_tiny:
         shown += [*_free(placed, FULL - _LINES), by_phase.lines(desk, seat)]
     else:
         shown += _free(placed, FULL)
-    if desk.view.seat < 0 and placed > _SECOND_ROW:
-        shown += by_phase.phases(desk, seat, size, 0)
     crowd = "" if placed <= FULL else " is-crowded" if placed <= FULL + 2 else " is-crowded is-packed"
     return el("div", *shown, class_=f"draw-race-cards draw-race-small{crowd}")
 

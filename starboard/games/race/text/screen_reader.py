@@ -32,14 +32,14 @@ class RaceScreenReader(ScreenReader[RaceView]):
                 lines.append(speaker.say("race.board.known", cards=", ".join(known)))
             parts.append((who, lines))
             if seen.drawn:
-                cards = [card_text(card, speaker) for card in seen.drawn if card >= 0]
+                cards = [_held(derived, seat, card, speaker) for card in seen.drawn if card >= 0]
                 parts.append((f"{name}: {looked_at_text(view, seat, speaker)}", cards))
         if view.seat >= 0:
             hand = view.boards[view.seat].hand
             cards = []
             for card in hand:
-                now = [*worth_now(derived, view.seat, card, speaker), *unaffordable(derived, card, speaker)]
-                cards.append(". ".join([card_text(card, speaker), *now]))
+                now = unaffordable(derived, card, speaker)
+                cards.append(". ".join([_held(derived, view.seat, card, speaker), *now]))
             parts.append((speaker.say("race.board.hand", number=len(hand)), cards))
         return parts
 
@@ -51,6 +51,11 @@ def card_text(card: int, speaker: Speaker) -> str:
     """Return everything printed on a card, in one line."""
     name, *rest = card_lines(card, speaker)
     return f"{name}: {'; '.join(rest)}"
+
+
+def _held(derived: Derived, seat: int, card: int, speaker: Speaker) -> str:
+    """Return everything printed on a card that a seat holds, and what it would score now if that varies."""
+    return "; ".join([card_text(card, speaker), *worth_now(derived, seat, card, speaker)])
 
 
 def _placed(derived: Derived, seat: int, at: int, speaker: Speaker) -> str:

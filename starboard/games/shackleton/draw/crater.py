@@ -8,7 +8,7 @@ from typing import Final
 
 from starboard.drawing.cache import PIECES
 from starboard.drawing.palette import LETTERS
-from starboard.drawing.svg import el, moved, path, picture, regular, text, titled
+from starboard.drawing.svg import Point, el, moved, number, path, picture, regular, text, titled
 from starboard.games.shackleton.actions import BUILD_AT, BUILDINGS
 from starboard.games.shackleton.components import (
     CREDITS,
@@ -111,10 +111,16 @@ def _ground(tables: Tables, titanium: str, rare_earth: str) -> str:
     """Draw floor, rim, the ways from the rim into the lines, and the hexes with their minerals."""
     parts = [el("circle", cx=x, cy=y, r=r, class_="pit") for x, y, r in _PITS]
     parts.append(el("circle", cx=MIDDLE, cy=MIDDLE, r=RIM + BAND / 2, class_="rim"))
-    parts.append(el("circle", cx=MIDDLE, cy=MIDDLE, r=RIM - BAND / 2, class_="floor"))
-    for number in range(60):  # rocks between the spaces
-        x, y = at_angle(number * 6 + (number * 37 % 11) / 3, RIM + (number * 53 % 21) - 10)
-        parts.append(el("circle", cx=x, cy=y, r=0.6 + number * 29 % 4 / 2, class_="rock"))
+    inner, outer = RIM - BAND / 2, RIM + BAND / 2
+    parts.append(el("circle", cx=MIDDLE, cy=MIDDLE, r=inner, class_="floor"))
+    parts += [el("circle", cx=MIDDLE, cy=MIDDLE, r=inner - 11 * step, class_="slope") for step in (1, 2, 3)]
+    parts.append(el("path", d=_crescent(inner, 9, True), class_="night"))  # the wall that the low sun does not reach
+    parts.append(el("path", d=_crescent(inner, 5, False), class_="dawn"))
+    parts.append(el("path", d=_arc(outer - 1.2, True), class_="dawn-edge"))
+    parts.append(el("path", d=_arc(outer - 1.2, False), class_="night-edge"))
+    for rock in range(60):  # rocks between the spaces
+        x, y = at_angle(rock * 6 + (rock * 37 % 11) / 3, RIM + (rock * 53 % 21) - 10)
+        parts.append(el("circle", cx=x, cy=y, r=0.6 + rock * 29 % 4 / 2, class_="rock"))
     for space, (start, _) in enumerate(ways(tables)):
         begin = at_angle(angles(tables)[space], RIM)
         parts.append(el("path", d=path([begin, start], False), class_="way"))
@@ -126,6 +132,26 @@ def _ground(tables: Tables, titanium: str, rare_earth: str) -> str:
         parts.append(moved(x - 13.5, y - 18, sign))
         parts.append(text(SECTORS[sector], x + 11, y - 14, _SMALLEST, class_="mid bold quiet"))
     return "".join(parts)
+
+
+def _ends(radius: float, is_north_west: bool) -> tuple[Point, Point]:
+    """Return where half a circle around the centre begins and ends, clockwise."""
+    start, end = at_angle(225, radius), at_angle(45, radius)
+    return (start, end) if is_north_west else (end, start)
+
+
+def _arc(radius: float, is_north_west: bool) -> str:
+    """Return half a circle around the centre."""
+    (x, y), (u, v) = _ends(radius, is_north_west)
+    return f"M{number(x)} {number(y)}A{number(radius)} {number(radius)} 0 0 1 {number(u)} {number(v)}"
+
+
+def _crescent(radius: float, wide: float, is_north_west: bool) -> str:
+    """Return the sickle along half of the wall, as wide as this in its middle."""
+    (x, y), _ = _ends(radius, is_north_west)
+    flat = number(radius - wide)
+    turned = f"A{number(radius)} {flat} -45 0 0 {number(x)} {number(y)}Z"
+    return _arc(radius, is_north_west) + turned
 
 
 def _grain(is_titanium: bool, sector: int) -> str:
@@ -254,7 +280,7 @@ def _marker(desk: ShackletonDesk, space: int) -> str:
     x, y = marker_places(state.tables)[space]
     marker = state.markers[space]
     ring = el("circle", r=_MARKER + 2.5, class_="may")
-    code = _code(MARKER_SPACES[space])
+    code = _code(MARKER_SPACES[space], 18.5 if marker or desk.at(("marker", space)) else 0)
     if marker is None:
         dot = el("circle", r=2.2, class_="pit")
         if desk.at(("marker", space)):
@@ -271,10 +297,10 @@ def _marker(desk: ShackletonDesk, space: int) -> str:
     return moved(x, y, desk.wrap(("marker", space), ring, name, emblem(number, _MARKER, under), code, lines=lines))
 
 
-def _code(words: str) -> str:
-    """Draw what answers and the log call a place, below it; the page shows it when it is asked for."""
-    plate = el("rect", x=-16, y=11, width=32, height=15, rx=4, class_="tag")
-    return el("g", plate, text(words, 0, 22.5, _SMALLEST, class_="mid mark"), class_="coordinate")
+def _code(words: str, y: float) -> str:
+    """Draw what answers and the log call a place, on it or below it; the page shows it when it is asked for."""
+    plate = el("rect", x=-15, y=y - 7.5, width=30, height=15, rx=4, class_="tag")
+    return el("g", plate, text(words, 0, y + 4.3, _SMALLEST, class_="mid mark"), class_="coordinate")
 
 
 # The rim

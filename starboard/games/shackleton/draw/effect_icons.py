@@ -64,8 +64,9 @@ def script_row(tables: Tables, script: int, x: float, y: float, speaker: Speaker
 def _sign_of(effect: fx.Effect, speaker: Speaker) -> tuple[str, float]:
     """Return the icon of an effect, and its width."""
     if isinstance(effect, fx.TakeAstronaut):
-        drawn = anybody() if effect.type == NOTHING else person(effect.type, speaker, 9)
-        return moved(0, 0, drawn, scale=0.8), 13
+        if effect.type != NOTHING:
+            return person(effect.type, speaker, 7.5), 15
+        return moved(0, 0, anybody(), scale=0.8), 13
     if isinstance(effect, fx.Mine):
         return moved(-7, 0, icon(TITANIUM, speaker, SMALL)) + moved(8, 0, icon(RARE_EARTH, speaker, SMALL)), 30
     if isinstance(effect, fx.ActivateMarker):

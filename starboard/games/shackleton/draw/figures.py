@@ -7,7 +7,7 @@ from functools import cache
 from random import Random
 from typing import Final
 
-from starboard.drawing.figures import callout, figure, framed_figure
+from starboard.drawing.callouts import callout, figure, framed_figure
 from starboard.drawing.palette import LETTERS
 from starboard.drawing.svg import el, moved, text
 from starboard.games.shackleton.components import CREDITS, NOTHING, RARE_EARTH, SORTS, TITANIUM, TYPES

@@ -341,8 +341,8 @@ def _chips(desk: ShackletonDesk, seat: int, sheet: Sheet, per_line: tuple[int, i
     for place, (card, (x, y)) in enumerate(zip(player.projects, spots[len(claimed) :], strict=True)):
         project = state.tables.projects[card]
         parts = [
-            "" if is_narrow else moved(x + 9, y + 10, emblem(project.corporation, 6.5)),
-            text(project.id, x + (wide / 2 - 1 if is_narrow else wide / 2 + 7), y + 14, 11, class_="bold mid"),
+            "" if is_narrow else moved(x + 8.5, y + 10, emblem(project.corporation, 6)),
+            text(project.id, x + (wide / 2 - 1 if is_narrow else wide / 2 + 6.5), y + 14, 11, class_="bold mid"),
         ]
         if player.spent >> place & 1:
             parts.append(el("path", d=path([(x + 2, y + 10), (x + wide - 4, y + 10)], False), class_="lost"))

@@ -18,6 +18,8 @@ COLOURS: Final = {  # in the light and in the dark theme
     "pit": ("#d9d0ba", "#1d2437"),
     "ti": ("#3f6582", "#a9c3d8"),
     "re": ("#7b35b0", "#d3a2f5"),
+    "night": ("#b9ae92", "#060913"),
+    "dawn": ("#fffdf5", "#8d9ac2"),
     "sun": ("#2f74c8", "#5aa9ff"),
     "sun-2": ("#dcebfb", "#bfe0ff"),
 }

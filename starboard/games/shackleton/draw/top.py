@@ -36,8 +36,10 @@ def top(desk: ShackletonDesk) -> str:
 def _pips(turn: int, turns: int, label: str) -> str:
     """Draw a sign for every turn of the round; those that are over are filled."""
     wide = min(_PIP, _PIPS / turns)
-    signs = [rect(wide * at + 0.6, 3, wide - 1.2, 10, 1.5, "here" if at == turn - 1 else "full" if at < turn else "ghost")
-             for at in range(turns)]  # fmt: skip
+    signs: list[str] = []
+    for at in range(turns):
+        class_ = "here" if at == turn - 1 else "full" if at < turn else "ghost"
+        signs.append(rect(wide * at + 0.6, 3, wide - 1.2, 10, 1.5, class_))
     return _styled(inline_drawing(wide * turns, 16, label, *signs))
 
 

@@ -130,12 +130,12 @@ def _leaders(desk: ShackletonDesk, sheet: Sheet) -> None:
     for first in range(0, len(state.leaders), _COLUMNS):
         row = state.leaders[first : first + _COLUMNS]
         written = [wrapped(leader_text(state.tables, leader, False, speaker), 11, wide - 16) for leader in row]
-        high = 23 + 13 * max([len(lines) for lines in written])
+        high = 22 + 12.5 * max([len(lines) for lines in written])
         for at, (leader, lines) in enumerate(zip(row, written, strict=True)):
             x, y = EDGE + wide * at, sheet.y
             name = leader_name(leader, speaker)
             parts = [text(shortened(name, 13, wide - 16, True), x + 7, y + 16, 13, class_="bold")]
-            parts += [text(line, x + 7, y + 30 + 13 * below, 11) for below, line in enumerate(lines)]
+            parts += [text(line, x + 7, y + 29 + 12.5 * below, 11) for below, line in enumerate(lines)]
             abilities = [leader_text(state.tables, leader, upgraded, speaker) for upgraded in (False, True)]
             said = [abilities[0], desk.say("shackleton.draw.upgraded", text=abilities[1])]
             box = (x, y, wide - 3, high)

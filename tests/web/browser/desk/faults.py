@@ -88,7 +88,7 @@ def _parts_missing(game: str, moment: Moment, parts: list[Part], rivals: tuple[s
     shown = {part.name for part in parts if part.is_in_sight}
     there = {part.name for part in parts}
     wanted = PARTS[game] + (HAND[1:] if game == HAND[0] and moment.reader != WATCHER else ())
-    missing = [name for name in wanted if name not in shown]
+    missing = [name for name in wanted if name not in shown and not (moment.is_setup and name not in there)]
     missing += sorted({part.name for part in parts if not part.is_in_sight} - shown - {*missing, *_tabs(parts)})
     for rival in _rivals_missing(rivals, parts, moment.reader == WATCHER):
         yield f"no part that is in sight names the rival {rival}"

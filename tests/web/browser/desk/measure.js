@@ -6,6 +6,7 @@
   const TOLERANCE = 1.5;
   const CELL = 0.24; // of a line's height, above and below its letters
   const isDesk = matchMedia("screen and (min-width: 1200px) and (min-height: 560px)").matches;
+  const isLow = isDesk && innerHeight < 720;
   const inside = document.body;
 
   const box = (left, top, right, bottom) => ({ left, top, right, bottom });
@@ -105,6 +106,7 @@
     letters[said] = Math.min(letters[said] ?? Infinity, one.size);
     let sight = box(-Infinity, -Infinity, Infinity, Infinity);
     let scrolls = false;
+    let isLeftOut = false;
     const whole = one.lines.reduce((sum, line) => box(Math.min(sum.left, line.left), Math.min(sum.top, line.top),
       Math.max(sum.right, line.right), Math.max(sum.bottom, line.bottom)), box(Infinity, Infinity, -Infinity, -Infinity));
     const high = (one.lines[0].bottom - one.lines[0].top) * CELL;
@@ -115,6 +117,9 @@
       if (style.overflowX === "visible" && style.overflowY === "visible") continue;
       if (!isDrawing && style.display === "inline") continue;
       const around = outer.getBoundingClientRect();
+      // Where a low window leaves a heading out, the drawing begins below it.
+      if (isDrawing && isLow && isEmpty(meet(around, whole))) isLeftOut = true;
+      if (isLeftOut) break;
       const mayScroll = !isDrawing && (outer.matches(SCROLLERS) || (!isDesk && /auto|scroll/.test(style.overflowX + style.overflowY)));
       if (!scrolls) {
         const wide = Math.max(around.left - whole.left, whole.right - around.right);
@@ -130,6 +135,7 @@
       sight = meet(sight, around);
       if (style.position === "fixed") break;
     }
+    if (isLeftOut) continue;
     const cut = holder.ownerSVGElement ? null : holder.closest("p, li, button, span, h1, h2, h3, td, th, a, figcaption, summary");
     if (cut && styleOf(cut).textOverflow === "ellipsis" && cut.scrollWidth > cut.clientWidth + 1 && cut.clientWidth) {
       report(clipped, holder, text, "ends in an ellipsis");

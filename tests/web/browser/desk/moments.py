@@ -26,11 +26,13 @@ class Moment:
     is_filled: bool = False  # with cards from the deck, up to the fullest table that a question can meet
     is_light: bool = False
     is_sparse: bool = False  # more of the desk may be blank: tableaux are nearly empty, or the game is guided
+    is_setup: bool = False  # before the first turn: some parts of the board come later
     opens: str = ""  # something to press first
 
 
 RACE = (
-    Moment("start-world", "The choice of the start world", "aiopt_2p-000", 0, "start-world", is_sparse=True),
+    Moment("start-world", "The choice of the start world", "aiopt_2p-000", 0, "start-world", is_sparse=True,
+           is_setup=True),
     Moment("early", "Two players, the second round", "ai_2p-001", 8, "action", is_sparse=True),
     Moment("middle", "Two players, the middle of the game", "ai_2p-001", 49, "action"),
     Moment("late", "Three players, the last round", "ai_3p-000", 182, "consume"),
@@ -50,8 +52,9 @@ RACE = (
 )  # fmt: skip
 
 GAIA = (
-    Moment("faction", "Three players choose their factions", "elite-3p-0000", 1, "faction"),
-    Moment("sectors", "The sectors are turned", ask="turn-tile", seats=4, options={"assembly": "last-player"}),
+    Moment("faction", "Three players choose their factions", "elite-3p-0000", 1, "faction", is_setup=True),
+    Moment("sectors", "The sectors are turned", ask="turn-tile", seats=4, options={"assembly": "last-player"},
+           is_setup=True),
     Moment("first-mine", "Four players place their first mines", "elite-4p-0000", 6, "first-mine"),
     Moment("first-booster", "The first booster", "elite-2p-0003", 6, "first-booster"),
     Moment("early", "Two players, the first turn", "elite-2p-0003", 8, "turn"),
@@ -69,8 +72,8 @@ GAIA = (
 )  # fmt: skip
 
 SHACKLETON = (
-    Moment("first", "The first base", "greedy-3p-001", 1, "start-dome"),
-    Moment("shuttle", "Which shuttle to take", "greedy-3p-001", 5, "shuttle"),
+    Moment("first", "The first base", "greedy-3p-001", 1, "start-dome", is_setup=True),
+    Moment("shuttle", "Which shuttle to take", "greedy-3p-001", 5, "shuttle", is_setup=True),
     Moment("early", "Two players, the first turn", "greedy-2p-010", 5, "main"),
     Moment("late", "Three players, the last round", "greedy-3p-001", 225, "main"),
     Moment("corporation", "What a corporation does", "greedy-2p-010", 142, "corporation-action"),

@@ -53,7 +53,11 @@
   const opener = [...document.querySelectorAll("button[data-list]")].some(isWhole) || (list && isShown(list));
   const inList = opener ? [...document.querySelectorAll(".sheet [name=code]")].map((answer) => answer.value) : [];
   const reached = new Set([...onTable, ...inBar, ...endings, ...inList]);
-  const ringed = targets.filter((target) => !isWhole(target.querySelector(".may") ?? target));
+  // A thing may stand on the table twice, as a card and as a chip for where there is no room for the card.
+  const isInSight = (target) => isWhole(target.querySelector(".may") ?? target);
+  const inSight = new Set(targets.filter(isInSight).flatMap((target) => target.dataset.codes.split("\n")));
+  const ringed = targets.filter((target) => !isInSight(target)
+    && target.dataset.codes.split("\n").some((code) => !inSight.has(code)));
 
   const bar = document.querySelector(".bar");
   const log = document.querySelector(".log-box");

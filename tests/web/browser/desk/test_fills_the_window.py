@@ -13,7 +13,7 @@ from tools.tiers import sweep
 from web.browser.desk.faults import blank_limit, jumps, sight_faults, text_faults
 from web.browser.desk.looker import PHONE, QUICK, SIZES, Looker, Size, picture_of
 from web.browser.desk.measures import blank_share
-from web.browser.desk.moments import MOMENTS, Moment
+from web.browser.desk.moments import MOMENTS, WATCHER, Moment
 
 GAMES = ("race", "gaia", "shackleton")
 CASES = [(game, size, moment) for game in GAMES for size in SIZES for moment in MOMENTS[game]]
@@ -58,7 +58,9 @@ def test_a_position_is_legible_in_sight_and_not_blank(
 @pytest.mark.parametrize("case", sweep(DESKS, lambda case: case[1] in QUICK), ids=ids)
 def test_bar_and_cards_keep_their_place_and_size_at_every_question(case: tuple[str, Size], looker: Looker) -> None:
     game, size = case
-    looks = {moment.name: looker.look(game, moment, size)[0] for moment in MOMENTS[game]}
+    asked = [moment for moment in MOMENTS[game] if moment.reader != WATCHER]  # others never see a question
+    looks = {moment.name: looker.look(game, moment, size)[0] for moment in asked}
     players = {name: len(look.sight.chairs) for name, look in looks.items()}
     wrong = list(jumps(game, looks, players))
-    assert wrong == []
+    if wrong:
+        pytest.fail("\n  ".join(wrong), pytrace=False)

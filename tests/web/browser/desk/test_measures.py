@@ -183,6 +183,7 @@ def test_what_a_turn_needs_is_found_in_or_out_of_sight(page: Page) -> None:
             """<div class="table-drawing"><section data-part="in" style="left:0; top:0">
             <i class="target" data-codes="go 1">x</i>
             <i class="target" data-codes="far" style="position:absolute; left:1400px">y</i>
+            <i class="target" data-codes="go 1" style="position:absolute; left:1400px">x again</i>
             </section><section data-part="out" style="left: 0; top: 700px; height: 100px; width: 9px">z</section></div>
             <div class="answers"><button name="code" value="go 1">1</button></div>
             <div class="sheet" hidden><div class="answers"><button name="code" value="lost">2</button></div></div>""",
