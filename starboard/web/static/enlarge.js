@@ -14,7 +14,8 @@ export function zoomable(thing) {
 export function linesOf(thing) {
   const captions = [...thing.querySelectorAll("figcaption span")].map((line) => line.textContent);
   if (captions.length) return captions;
-  const title = thing.querySelector("title")?.textContent ?? thing.getAttribute("aria-label") ?? "";
+  if (thing.matches(".target")) return []; // its label is shown anyway
+  const title = thing.querySelector(":scope > title")?.textContent ?? "";
   return title.split("\n").filter(Boolean);
 }
 

@@ -22,6 +22,7 @@ let closing = 0;
 let tapped = 0; // time of the last tap
 let pressedAt = [0, 0]; // where the last click was
 let lastPointer = "mouse";
+let isGivingBack = false;
 
 const isHeld = () => form === "menu" || form === "sheet";
 
@@ -176,7 +177,9 @@ function close(isBack = false) {
   form = "";
   panel.hidden = true;
   panel.replaceChildren();
+  isGivingBack = true; // the thing that gets the focus back is not previewed: the panel was closed on purpose
   if (isBack && hadFocus && target?.isConnected) target.focus({ preventScroll: true });
+  isGivingBack = false;
   return true;
 }
 
@@ -276,7 +279,7 @@ function thingAt(element) {
 
 function look(event) {
   const thing = thingAt(event.target);
-  if (isHeld() || !thing || !holder.contains(thing)) return;
+  if (isHeld() || isGivingBack || !thing || !holder.contains(thing)) return;
   if (event.type === "pointerover" && event.pointerType !== "mouse") return;
   if (event.type === "focusin" && !event.target.matches(":focus-visible")) return;
   clearTimeout(closing);

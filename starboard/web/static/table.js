@@ -148,7 +148,7 @@ function dress(isSameQuestion) {
 // Leave room for the title of the question, of whatever height, when something is scrolled into view.
 function keepClearOfTitle() {
   const title = document.getElementById("question-title");
-  if (title) title.parentElement.style.scrollPaddingTop = `${title.offsetHeight}px`;
+  if (title) title.closest("#question").style.scrollPaddingTop = `${title.offsetHeight}px`;
 }
 
 // Return the texts of the tutorial and of hints that are to be announced.

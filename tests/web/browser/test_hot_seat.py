@@ -33,7 +33,10 @@ def answer_all(person: Visitor) -> None:
 
 
 def answer(page: Page) -> None:
-    """Press the first answer, or tick as many as the question needs."""
+    """Press the first answer in the list, or tick as many as the question needs."""
+    opener = page.locator(".list-open:visible")
+    if opener.count() and not page.locator(".sheet-body").is_visible():
+        opener.click()
     form = page.locator(".answers[data-several]")
     if form.count() == 0:
         page.locator(".answers .answer:visible").first.click()

@@ -107,7 +107,7 @@ def test_a_tap_on_a_card_toggles_it_and_the_button_stays_in_sight(new_visitor: N
     person = new_visitor(**PHONE)
     alone(person, "race")
     person.find("details.sheet[open] > summary").tap()
-    person.find("details.sheet:not([open])").wait_for()
+    person.find("details.sheet:not([open])").wait_for(state="attached")
     for at, said in ((0, 1), (2, 2)):
         card = person.find(CARD).nth(at)
         card.evaluate("e => e.scrollIntoView({ block: 'center' })")
@@ -128,6 +128,7 @@ def test_ticks_stay_when_somebody_else_answers(new_visitor: NewVisitor) -> None:
     bea.wait_for(MY_TURN)
     ana.page.goto(table)
     ana.wait_for(MY_TURN)
+    ana.open_list()
     ana.find(".pick").nth(4).click()
     count(ana, "1 of 2 chosen")
     chosen, before = ticked(ana), ana.tag()

@@ -129,7 +129,7 @@ def own_piece(name: str, seat: int, scale: float) -> str:
 def disc(seat: int, radius: float = 7.0) -> str:
     """Draw a player as a marker with a letter; the neutral player has a dash."""
     if seat < 0:
-        return f'<circle r="{number(radius)}" class="grey"/>' + text("–", 0, 4, 11, class_="on mid")
+        return f'<circle r="{number(radius)}" class="grey"/>' + text("–", 0, 4.5, 13, class_="on mid")
     size = 13 if radius < 9 else 16
     return f'<circle r="{number(radius)}" class="good s{seat}"/>' + text(
         LETTERS[seat], 0, size * 0.36, size, class_="on mid"

@@ -54,7 +54,7 @@ def goods(desk: GaiaDesk, seat: int, width: float = 74.0, height: float = GOOD_H
         if income:
             row.append(inline.word(f"+{income}", 13, "quiet"))
             title += "; " + desk.say("gaia.board.income", goods=amount(income, what, desk.speaker))
-        drawn = cell(width, height, title, inline.line(row, 2, height / 2, width - 4))
+        drawn = cell(width, height, title, inline.line(row, 1, height / 2, width - 2))
         chips.append((desk.boxed(f"spend:{what}", width, height, drawn), width, height))
     return chips
 

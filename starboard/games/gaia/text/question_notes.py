@@ -46,7 +46,7 @@ def question_notes(view: GaiaView, speaker: Speaker) -> list[str]:
     if view.decision.key not in ABOUT_POWER:
         return []
     asking: Any = view.agenda[-1]
-    notes = [power_text(view.world.players[view.seat], speaker)]
+    notes: list[str] = []
     if isinstance(asking, UseReturningTokens | UsePower):
         notes.append(speaker.say("gaia.note.power-left", power=amount(asking.power, "power", speaker)))
     elif isinstance(asking, PickTokens | LeaveBrainstone):
@@ -56,7 +56,7 @@ def question_notes(view: GaiaView, speaker: Speaker) -> list[str]:
         goods = summed([icon.goods for icon in asking.icons])
         coming = goods_text(Goods(0, 0, 0, 0, 0, goods.charge, goods.tokens), speaker)
         notes.append(speaker.say("gaia.note.to-come", goods=coming))
-    return notes
+    return [*notes, power_text(view.world.players[view.seat], speaker)]
 
 
 def _neighbour(view: GaiaView, speaker: Speaker) -> list[str]:

@@ -11,7 +11,7 @@ from starboard.games.race.cards import CARDS
 from starboard.games.race.data import DESIGNS
 from starboard.games.race.draw import card_faces, icons
 from starboard.games.race.draw.icons import Atom, row, width_of_row, word
-from starboard.games.race.draw.lettering import fitted
+from starboard.games.race.draw.lettering import FONT, fitted
 from starboard.games.race.draw.powers import power
 from starboard.games.race.draw.targets import RaceDesk
 from starboard.games.race.text.card_text import card_name, effect_text
@@ -85,8 +85,8 @@ def _tile(desk: RaceDesk, seat: int, phase: str, size: tuple[float, float], plac
             row(atoms, 8, y, width - 14) for y, atoms in zip((60, 79), _rows(groups, width - 14, 2), strict=False)
         ]
     else:
-        parts += [moved(4, 12, sign), fitted(name, 30, 12, width - 34, 1, size=12)]
-        tops = (30.0, 46.0) if size == card_faces.TALL else (30.0,)
+        parts += [moved(4, 12, sign), text(FONT.shortened(name, 12, width - 34, True), 30, 16.3, 12, class_="bold")]
+        tops = (29.0, 44.5) if size == card_faces.TALL else (29.0,)
         powers = _rows(groups, width - 10, len(tops))
         parts += [row(atoms, 6, y, width - 10) for y, atoms in zip(tops, powers, strict=False)]
     title = desk.say("race.draw.phase-of", phase=name, name=desk.names[seat])

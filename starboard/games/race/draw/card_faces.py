@@ -23,7 +23,7 @@ from starboard.games.race.draw.powers import Signs, power, scoring_icons
 LARGE: Final = (156.0, 186.0)
 SMALL: Final = (148.0, 92.0)
 TINY: Final = (118.0, 40.0)  # for three rivals
-TALL: Final = (132.0, 56.0)  # for two rivals: a tiny face with a second line of powers
+TALL: Final = (134.0, 54.0)  # for two rivals: a tiny face with a second line of powers
 NAME: Final = 106.0  # the usual width of a name on a large face
 _ROW: Final = 20.0
 _MANY: Final = 5  # lines of powers on a large face that leave less room for the name
@@ -228,7 +228,7 @@ def tiny(card: int, words: Words, now: str, points: str, has_good: bool, size: t
         drawn = words.signs.good(design.kind)[1] if has_good else _no_good(design.kind, words.signs)
         parts.append(moved(left, 29, drawn))
         left += 18
-    lines = (29, 45) if height > TINY[1] + 8 else (29,)
+    lines = (29, 44.5) if height > TINY[1] + 8 else (29,)
     powers = [(phase, atoms) for phase, atoms in rows_of(card, words) if phase]
     for y, atoms in zip(lines, _squeezed(powers, now, width - 4 - left, len(lines)), strict=False):
         parts.append(row(atoms, left, y, width - 4 - left))

@@ -162,14 +162,14 @@ def _projects(desk: ShackletonDesk, corporation: Corporation, sheet: Sheet) -> N
         x, y = EDGE + wide * at, sheet.y
         project = state.tables.projects[card]
         name = project_name(state.tables, card, speaker)
-        room = wide - 3 - 27 - (23 if project.vp else 4)
+        room = wide - 3 - 28 - (23 if project.vp else 4)
         lines = tuple([line.replace("- ", "-") for line in wrapped(name.replace("-", "- "), 11, room / 1.1)])
         if len(lines) > 2:
             lines = (lines[0], shortened(" ".join(lines[1:]), 11, room))
         first = y + _CARD / 2 + 4 - 6.5 * (len(lines) - 1)
-        parts = [text(project.id, x + 5, y + _CARD / 2 + 4, 11, class_="quiet bold")]
+        parts = [text(project.id, x + 4, y + _CARD / 2 + 4, 11, class_="quiet bold")]
         parts += [
-            text(shortened(line, 11, room + 4, True), x + 26, first + 13 * row, 11, class_="bold")
+            text(shortened(line, 11, room + 4, True), x + 28, first + 13 * row, 11, class_="bold")
             for row, line in enumerate(lines)
         ]
         if project.vp:

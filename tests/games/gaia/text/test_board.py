@@ -321,7 +321,7 @@ def test_a_charge_is_offered_with_its_power_and_what_it_costs() -> None:
         (Seat("xenos", bowls="4 4 0", mine="1x0"), "1 power (free)"),
     ):
         at = table(Seat("terrans", mine="0x0"), neighbour).play("p1 build ts 0x0; end turn")
-        assert labels_of(at) == {"charge": f"Yes: charge {cost}", "decline": "No, do not charge power"}
+        assert labels_of(at) == {"charge": f"Yes: charge {cost}", "decline": "Do not charge"}
 
 
 def test_a_payment_is_offered_with_and_without_the_brainstone() -> None:

@@ -47,8 +47,8 @@ def asked(at: Table) -> str:
 def test_the_question_of_income_order_shows_the_bowls_and_the_income_to_come() -> None:
     at = table(Seat("hadsch-hallas", bowls="0 4 0", booster="booster7", pi="0x0"), at="round")
     assert notes(at) == [
-        "Power: area I 0, II 4, III 0; Gaia area 0",
         "Still to come: 1 power token, charge 4 power",
+        "Power: area I 0, II 4, III 0; Gaia area 0",
     ]
 
 
@@ -56,10 +56,10 @@ def test_the_question_of_tokens_shows_the_bowls_and_how_many_remain() -> None:
     seat = Seat("terrans", mine="0x0", bowls="2 2 2", levels="gaia 3")
     at = table(seat, planets={"transdim": "1x0"}).play("p1 build gf 1x0")
     assert asked(at).startswith("Choose where the next of 4 tokens comes from.")
-    assert notes(at) == ["Power: area I 2, II 2, III 2; Gaia area 0", "To the Gaia area: 4 power tokens"]
+    assert notes(at) == ["To the Gaia area: 4 power tokens", "Power: area I 2, II 2, III 2; Gaia area 0"]
     at.play("p1 take 1; take 1; take 2")
     assert asked(at) == "Choose where the token comes from."
-    assert notes(at) == ["Power: area I 0, II 1, III 2; Gaia area 3", "To the Gaia area: 1 power token"]
+    assert notes(at) == ["To the Gaia area: 1 power token", "Power: area I 0, II 1, III 2; Gaia area 3"]
 
 
 @pytest.mark.parametrize(("bowls", "goods"), [("0 0 1", "1c"), ("2 2 0", "1q")])
@@ -75,13 +75,13 @@ def test_a_note_says_that_tokens_for_satellites_are_lost() -> None:
     at = table(Seat("xenos", bowls="2 2 0", pi="0x0", ac1="2x-1"), Seat(mine="5x-2")).play("p1 federation")
     at.play(f"p1 {at.match.pending[0].actions[0].code}")
     assert at.question == "bowl"
-    assert notes(at)[1] == "Discarded for good: 1 power token"
+    assert notes(at)[0] == "Discarded for good: 1 power token"
 
 
 def test_purchases_of_the_gaia_phase_show_the_power_left_to_spend() -> None:
     at = table(Seat("terrans", has="", bowls="1 1 1 4", pi="0x0"), at="gaia")
-    assert notes(at) == ["Power: area I 1, II 1, III 1; Gaia area 4", "Left to spend: 4 power"]
-    assert notes(at.play("p1 gaia 3 for o"))[1] == "Left to spend: 1 power"
+    assert notes(at) == ["Left to spend: 4 power", "Power: area I 1, II 1, III 1; Gaia area 4"]
+    assert notes(at.play("p1 gaia 3 for o"))[0] == "Left to spend: 1 power"
 
 
 def test_only_questions_of_the_game_are_about_power_and_a_turn_is_not() -> None:

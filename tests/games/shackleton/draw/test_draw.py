@@ -19,7 +19,6 @@ from starboard.games.shackleton.actions import NAMES
 from starboard.games.shackleton.components import MARKER_SPACES, NOTHING, SECTORS, SORTS, SPACES, TYPES
 from starboard.games.shackleton.data.load import packaged_with
 from starboard.games.shackleton.draw import DRAWING
-from starboard.games.shackleton.draw.lettering import shortened, width_of, wrapped
 from starboard.games.shackleton.rules.funding import visible
 from starboard.games.shackleton.state import Shackleton
 from starboard.games.shackleton.text.amounts import letter, sort_name
@@ -384,20 +383,3 @@ def test_what_the_last_move_changed_is_marked() -> None:
     assert 'class="last"' not in calm
     space = group(marked, "P03:")
     assert any([node.get("class") == "last" for node in space.iter()])
-
-
-# Letters
-
-
-def test_words_are_broken_where_they_fit() -> None:
-    lines = wrapped("one two three four five six seven", 11, 60)
-    assert len(lines) > 1
-    assert " ".join(lines) == "one two three four five six seven"
-    assert all([width_of(line, 11) <= 60 for line in lines])
-
-
-@pytest.mark.parametrize("width", [20.0, 50.0, 90.0])
-def test_a_shortened_name_fits_and_shows_that_something_is_missing(width: float) -> None:
-    short = shortened("Planetary Defence Council", 13, width, True)
-    assert short.endswith("…")
-    assert width_of(short, 13, True) <= width
