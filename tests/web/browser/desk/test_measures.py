@@ -81,7 +81,8 @@ def test_a_text_that_is_cut_off_is_found(page: Page, text: str) -> None:
 
 
 def test_only_a_low_window_may_leave_out_the_heading_of_a_drawing(page: Page) -> None:
-    drawn = "<svg style='margin: 60px' width='90' height='40' viewBox='0 20 90 40'><text y='{}' font-size='14'>Heading</text></svg>"
+    text = "<text y='{}' font-size='14'>Heading</text>"
+    drawn = f"<svg style='margin: 60px' width='90' height='40' viewBox='0 20 90 40'>{text}</svg>"
     for height, faults_of_left_out in ((640, 0), (768, 1)):
         page.set_viewport_size({"width": SIZE[0], "height": height})
         assert len(measured(page, drawn.replace("{}", "16")).clipped) == faults_of_left_out
