@@ -12,15 +12,17 @@ from web.browser.positions import BOARD, DESK, PHONE, TARGET, alone, play_here, 
 from web.browser.visitor import MY_TURN, PATIENCE, Visitor
 
 SAID = "#table-said"
+NAME = "e => e.id || e.value || e.dataset.codes || e.dataset.keep || e.className"
 
 
-def seated(new_visitor: NewVisitor) -> tuple[Visitor, Visitor]:
-    """Return two visitors at a table who are both asked."""
+def seated(new_visitor: NewVisitor, game: str = "race") -> tuple[Visitor, Visitor]:
+    """Return two visitors at a table: of Race both are asked, of other games one of them."""
     ana, ben = new_visitor(**DESK), new_visitor(**DESK)
-    table = ana.open_table("race", ["me", "open"], ["Ana"])
+    table = ana.open_table(game, ["me", "open"], ["Ana"])
     ben.join(ana.link(table, 1), "Ben")
     ana.page.goto(table)
-    ana.wait_for(MY_TURN)
+    ana.wait_for(MY_TURN if game == "race" else "#status")
+    meet(ana, ben)
     return ana, ben
 
 
@@ -60,11 +62,24 @@ def test_a_turn_is_announced_only_once(new_visitor: NewVisitor) -> None:
 
 
 @pytest.mark.parametrize(
-    "place", ["#wish", ".answers input[type=checkbox] >> nth=1", ".log-box", BOARD, "[data-pan=in]", "#status"]
+    "place",
+    [
+        "#wish",
+        ".answers input[type=checkbox] >> nth=1",
+        ".list-open",
+        f"#board {TARGET} >> nth=1",
+        ".log-box",
+        BOARD,
+        "[data-pan=in]",
+        "#status",
+    ],
 )
 def test_moves_of_others_do_not_move_the_focus(new_visitor: NewVisitor, place: str) -> None:
-    ana, ben = seated(new_visitor)
-    if place == ".log-box":  # the log exists once something has happened
+    is_of_the_board = place in (BOARD, "[data-pan=in]")  # on a desk, the one of Race cannot be enlarged
+    ana, ben = seated(new_visitor, "shackleton" if is_of_the_board else "race")
+    if is_of_the_board:
+        mover, looker = (ana, ben) if ana.find(MY_TURN).count() else (ben, ana)
+    elif place == ".log-box":  # the log exists once something has happened
         for _ in range(4):
             for person in (ana, ben):
                 if person.find(MY_TURN).count():
@@ -73,16 +88,18 @@ def test_moves_of_others_do_not_move_the_focus(new_visitor: NewVisitor, place: s
         mover, looker = (ana, ben) if ana.find(MY_TURN).count() else (ben, ana)
     else:
         mover, looker = ben, ana
+    if place in ("#wish", ".answers input[type=checkbox] >> nth=1"):
+        looker.open_list()
     if place == "#wish":
         looker.find(".why-box > summary").click()
         looker.find(place).fill("something")
     looker.find(place).focus()
     expect(looker.find(":focus")).to_have_count(1)
-    name = looker.find(":focus").evaluate("e => e.id || e.value || e.className")
+    name = looker.find(":focus").evaluate(NAME)
     mover.wait_for(MY_TURN)
     mover.move(Random(1))
     meet(mover, looker)
-    assert looker.find(":focus").evaluate("e => e.id || e.value || e.className") == name
+    assert looker.find(":focus").evaluate(NAME) == name
     if place == "#wish":
         expect(looker.find(place)).to_have_value("something")
 

@@ -12,7 +12,7 @@ from typing import Any
 import pytest
 
 from web.browser.conftest import NewVisitor
-from web.browser.positions import CROWDED, DESK, alone, crowded
+from web.browser.positions import CROWDED, alone, crowded
 from web.browser.visitor import MY_TURN, OVER, Visitor
 
 MEASURE = """root => {
@@ -110,10 +110,24 @@ def test_texts_of_a_drawing_have_enough_contrast(new_visitor: NewVisitor, game: 
 
 
 @pytest.mark.parametrize(("game", "record", "at"), CROWDED)
+def test_texts_of_a_desk_late_in_a_game_of_four_have_enough_contrast(
+    new_visitor: NewVisitor, game: str, record: str, at: int
+) -> None:
+    person = new_visitor(viewport={"width": 1366, "height": 768}, **STILL)
+    crowded(person, game, record, at)
+    person.page.add_style_tag(content=PAINTED)
+    texts: list[str] = []
+    for theme in ("light", "dark"):
+        person.look(theme)
+        texts += [f"{theme}: {line}" for line in faint(person, "#board")]
+    assert not texts, "\n".join(texts)
+
+
+@pytest.mark.parametrize(("game", "record", "at"), CROWDED)
 def test_texts_of_every_tab_late_in_a_game_of_four_have_enough_contrast(
     new_visitor: NewVisitor, game: str, record: str, at: int
 ) -> None:
-    person = new_visitor(**DESK, **STILL)
+    person = new_visitor(viewport={"width": 1024, "height": 768}, **STILL)
     crowded(person, game, record, at)
     person.page.add_style_tag(content=PAINTED)
     tabs = person.find("#board .draw-tab").locator("visible=true")

@@ -28,6 +28,7 @@ def test_without_a_script_a_table_is_opened_and_ten_moves_are_played(new_visitor
         for _ in range(100):
             if person.find(MY_TURN).count():
                 break
+            person.find(".table-menu > summary").click()
             person.page.get_by_role("link", name="Reload").click()
         person.press(dice.choice(person.answers()).code)
         person.find(f"#status, {OVER}").first.wait_for()
@@ -63,6 +64,9 @@ def test_with_the_keyboard_alone_a_table_is_opened_and_five_moves_are_played(new
     sees_focus(person)
     press("Enter")
     person.wait_for(MY_TURN)
+    tab_to(person, ".list-open")
+    sees_focus(person)
+    press("Enter")
     steps: list[int] = []
     for _ in range(5):
         person.wait_for(MY_TURN)
@@ -121,7 +125,7 @@ def test_the_theme_is_changed_and_stays(new_visitor: NewVisitor) -> None:
     person.page.goto("/mine")
     paper = person.find("body").evaluate("e => getComputedStyle(e).backgroundColor")
     person.find("details.preferences > summary").click()
-    person.button("dark").click()
+    person.button("dark", exact=True).click()
     expect(person.find("html")).to_have_attribute("data-theme", "dark", timeout=PATIENCE)
     assert person.page.url.endswith("/mine")
     assert person.find("body").evaluate("e => getComputedStyle(e).backgroundColor") != paper
@@ -137,7 +141,7 @@ def test_no_page_is_wider_than_the_screen(new_visitor: NewVisitor, game: str, wi
     for address in ("/", "/mine", f"/new/{game}", "/recover", "/import", table,
                     f"{table}/links", f"{table}/replay", f"{table}/log"):  # fmt: skip
         person.page.goto(address)
-        wide = person.find("html").evaluate("e => e.scrollWidth")
+        wide = person.page.evaluate("() => Math.max(document.documentElement.scrollWidth, document.body.scrollWidth)")
         assert wide <= width, f"{address} is {wide} pixels wide"
 
 

@@ -113,6 +113,7 @@ def test_a_double_click_is_one_answer(new_visitor: NewVisitor) -> None:
     held: list[Route] = []
     person.page.route("**/play", lambda route: held.append(route))
     before = person.tag()
+    person.open_list()
     person.find(".answers button.answer:visible").first.dblclick()
     wait_for_first(held, person)
     for route in list(held):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from itertools import pairwise
+from itertools import combinations, pairwise
 from random import Random
 from typing import Any
 
@@ -13,11 +13,17 @@ from web.browser.conftest import NewVisitor
 from web.browser.positions import CROWDED, crowded
 from web.browser.visitor import MY_TURN, OVER, PATIENCE, Visitor
 
-DESKS = ((1280, 800), (1920, 1080))
+DESKS = ((1280, 800), (1366, 768), (1920, 1080))
 PHONE = {"width": 390, "height": 844}
+TABLET = {"width": 1024, "height": 768}  # the largest usual window in which parts of the board lie behind tabs
 LEAST_TOUCH = 40  # pixels
+# One answer, wherever it is shown: on the board, in the bar or in the list
+ANSWER = (
+    ":is(#board .target[data-codes], .bar-answers button, .endings :is(summary, .answer), .sheet-body .answer):visible"
+)
 
-MAIN = {"gaia": ".draw-map > svg", "race": ".draw-race-actions", "shackleton": ".draw-crater > svg"}
+MAIN = {"gaia": ".draw-map svg", "race": ".draw-race-actions", "shackleton": ".draw-crater > svg"}
+NAMES = ("Maximilianus", "Bartholomäus", "Gwendolynann", "Wilhelmmmine")
 OWN = {
     "gaia": (".draw-own svg",),
     "race": (".draw-race-mine .draw-race-head",),
@@ -25,14 +31,15 @@ OWN = {
 }
 
 
-def is_whole(person: Visitor, selector: str) -> None:
+def is_whole(person: Visitor, selector: str, ratio: float = 0.99) -> None:
     """Whether an element is fully visible: neither the window nor a scrolling box cuts it off."""
-    expect(person.find(selector).first).to_be_in_viewport(ratio=0.99, timeout=PATIENCE)
+    expect(person.find(selector).first).to_be_in_viewport(ratio=ratio, timeout=PATIENCE)
 
 
 def size_of(person: Visitor) -> dict[str, int]:
     size: dict[str, int] = person.find("html").evaluate(
-        "e => ({high: e.scrollHeight, wide: e.scrollWidth, height: innerHeight, width: innerWidth})"
+        """e => ({high: Math.max(e.scrollHeight, document.body.scrollHeight), height: innerHeight,
+          wide: Math.max(e.scrollWidth, document.body.scrollWidth), width: innerWidth})"""
     )
     return size
 
@@ -45,12 +52,13 @@ def fits(person: Visitor) -> None:
 
 
 def decided_at_once(person: Visitor, game: str) -> None:
-    """Check that question, first answer, main board and own board are visible on both desktop sizes."""
+    """Check that question, first answer, main board and own board are visible on all desktop sizes."""
     for width, height in DESKS:
         person.page.set_viewport_size({"width": width, "height": height})
         fits(person)
-        for selector in ("#question-title", ".answers .answer:visible", MAIN[game], *OWN[game]):
+        for selector in ("#question-title", MAIN[game], *OWN[game]):
             is_whole(person, selector)
+        is_whole(person, ANSWER, ratio=0.9)  # cards in a hand show all but the foot of their picture
 
 
 def box(person: Visitor, selector: str) -> dict[str, Any]:
@@ -102,7 +110,7 @@ def test_a_replay_fits_the_window(new_visitor: NewVisitor, game: str) -> None:
 
 
 def test_what_is_opened_beside_the_board_stays_open_and_scrolled(new_visitor: NewVisitor) -> None:
-    person = new_visitor(viewport={"width": 1280, "height": 800})
+    person = new_visitor(viewport=TABLET)
     crowded(person, *CROWDED[0])
     players = person.find(".draw-panel-players")
     expect(players).to_be_hidden()
@@ -118,7 +126,7 @@ def test_what_is_opened_beside_the_board_stays_open_and_scrolled(new_visitor: Ne
 
 
 def test_without_a_script_everything_beside_the_board_can_be_opened(new_visitor: NewVisitor) -> None:
-    person = new_visitor(viewport={"width": 1280, "height": 800}, java_script_enabled=False)
+    person = new_visitor(viewport=TABLET, java_script_enabled=False)
     person.page.goto("/new/shackleton?seats=3&who-0=me&who-1=random&who-2=random")
     person.button("Open the table").click()
     person.find(".draw-tabs").wait_for()
@@ -128,6 +136,11 @@ def test_without_a_script_everything_beside_the_board_can_be_opened(new_visitor:
         expect(person.find(f".draw-panel-{name}")).to_be_visible()
     person.find(".board-text > summary").click()
     is_whole(person, ".board")
+    person.find(".board-text > summary").click()
+    person.page.set_viewport_size({"width": 1366, "height": 768})  # on a desk, nothing lies behind a tab
+    panels = person.find(".draw-panel")
+    for at in range(panels.count()):
+        expect(panels.nth(at)).to_be_in_viewport(ratio=0.99)
 
 
 @pytest.mark.parametrize("game", ["gaia", "race", "shackleton"])
@@ -173,6 +186,7 @@ def test_buttons_are_large_enough_for_fingers(new_visitor: NewVisitor, game: str
     person.open_table(game, ["me", "random", "random"], seed=5)
     person.move(Random(5))
     person.wait_for(f"{MY_TURN}, {OVER}")
+    person.page.evaluate("() => document.querySelector('.table-menu').setAttribute('open', '')")
     small: list[str] = person.find(
         "#table :is(button, summary, select, .draw-tab, .table-jumps a), .site-header :is(a, summary)"
     ).evaluate_all(
@@ -186,31 +200,46 @@ def test_buttons_are_large_enough_for_fingers(new_visitor: NewVisitor, game: str
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
 @pytest.mark.parametrize("locale", ["en-US", "pt-BR", "it-IT"])
-def test_on_a_desk_names_of_twelve_letters_and_statuses_are_not_cut(
-    new_visitor: NewVisitor, locale: str, seats: int
-) -> None:
+def test_on_a_desk_names_of_twelve_letters_are_not_cut(new_visitor: NewVisitor, locale: str, seats: int) -> None:
     person = new_visitor(viewport={"width": 1280, "height": 800}, locale=locale)
     chairs = "&".join([f"who-{seat}={'random' if seat else 'me'}" for seat in range(seats)])
     person.page.goto(f"/new/gaia?seats={seats}&{chairs}")
     for seat in range(seats):
-        person.find(f"#name-{seat}").fill(("Maximilianus", "Bartholomäus", "Gwendolynann", "Wilhelmmmine")[seat])
+        person.find(f"#name-{seat}").fill(NAMES[seat])
     person.find("button.primary").click()
     person.wait_for(MY_TURN)
     assert person.find(".chair").count() == seats
-    assert cut(person, ".chair span") == []
+    shown = [box(person, f".chair >> nth={seat}") for seat in range(seats)]
+    for one, other in pairwise(shown):
+        assert one["x"] + one["width"] <= other["x"]
+    if seats == 2:
+        assert cut(person, ".chair-name") == []
+    titles = person.find(".chair").evaluate_all("all => all.map(chair => chair.title.split(' · ')[0])")
+    assert titles == list(NAMES[:seats])  # the row has no room for three long names
+    on_the_board = person.find(".table-drawing").text_content() or ""
+    assert [name for name in NAMES[:seats] if name not in on_the_board] == []
     assert person.find(".chair .tag").count() == 1  # the reader's own
 
 
 @pytest.mark.parametrize("locale", ["en-US", "pt-BR", "it-IT"])
-def test_undo_and_standing_orders_share_a_line_on_a_desk(new_visitor: NewVisitor, locale: str) -> None:
+def test_what_stands_below_the_log_and_in_the_bar_of_a_desk_is_whole_and_apart(
+    new_visitor: NewVisitor, locale: str
+) -> None:
     person = new_visitor(viewport={"width": 1280, "height": 800}, locale=locale)
     person.page.goto("/new/shackleton?seats=2&who-0=me&who-1=random")
     person.find("button.primary").click()
     person.move(Random(5))
     person.find(".table-undo").wait_for()
-    undo, orders = box(person, ".table-undo"), box(person, ".table-orders")
-    assert undo["y"] == pytest.approx(orders["y"], abs=2)
-    assert cut(person, ".table-undo button, .table-orders > summary") == []
+    fits(person)
+    below = (".board-text > summary", ".table-orders > summary")
+    boxes = [box(person, part) for part in (*below, "#log", ".bar")]
+    for one, other in combinations(boxes, 2):
+        is_beside = one["x"] + one["width"] <= other["x"] + 1 or other["x"] + other["width"] <= one["x"] + 1
+        is_below = one["y"] + one["height"] <= other["y"] + 1 or other["y"] + other["height"] <= one["y"] + 1
+        assert is_beside or is_below
+    assert cut(person, f":is({', '.join(below)}, .bar-tools button, #log .spread a)") == []
+    for part in (*below, ".bar-tools .table-undo button"):
+        person.find(part).click(trial=True)  # nothing lies over it
 
 
 def cut(person: Visitor, selector: str) -> list[str]:

@@ -78,6 +78,7 @@ def test_eight_windows_at_one_table_hear_of_a_move_in_one_of_them_at_once(ana: V
         page.evaluate("() => document.getElementById('table').dataset.keep = 9999")
     windows[0].wait_for_timeout(3000)
     before = [tag(page) for page in windows]
+    windows[-1].locator(".list-open").click()
     windows[-1].locator(".answers button.answer").first.click()
     for page, shown in zip(windows, before, strict=True):
         expect_news(page, shown)

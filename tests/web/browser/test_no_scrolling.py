@@ -1,4 +1,4 @@
-"""On a desktop screen a turn needs no scrolling: every answer is visible on the board or in the list."""
+"""On a desktop screen a turn needs no scrolling: every answer is visible on the board, in the bar or in the list."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ import pytest
 from web.browser.conftest import NewVisitor
 from web.browser.positions import crowded
 
-DESKS = ((1280, 800), (1920, 1080))
+DESKS = ((1280, 800), (1366, 768), (1920, 1080))
 LATE = (
     ("gaia", "elite-4p-0000.record", 268, 4),  # a turn with 32 answers, power and QIC actions among them
     ("gaia", "elite-4p-0003.record", 70, 4),
@@ -22,6 +22,7 @@ LATE = (
     ("shackleton", "golden-4p-evergreen-142.record", 239, 4),  # a turn with 102 answers
     ("shackleton", "mixed-3p-034.record", 211, 3),  # two objectives and six projects
 )
+HIGH = "() => Math.max(document.documentElement.scrollHeight, document.body.scrollHeight)"
 # Returns the codes of answers that are not fully visible, whatever tab is open: neither as a target on the board nor in
 # the list with their group unfolded.
 OUT_OF_SIGHT = r"""() => {
@@ -45,6 +46,7 @@ OUT_OF_SIGHT = r"""() => {
       for (const code of target.dataset.codes.split('\n')) seen.add(code);
     }
   };
+  for (const button of document.querySelectorAll('.bar-answers button')) if (isWhole(button)) seen.add(button.value);
   look();
   for (const tab of document.querySelectorAll('.draw-tab input')) {
     if (!tab.parentElement.checkVisibility()) continue;
@@ -70,8 +72,9 @@ def test_every_answer_is_in_sight_without_scrolling(
 ) -> None:
     person = new_visitor(viewport={"width": 1280, "height": 800})
     crowded(person, game, record, at, seats)
+    person.open_list()
     for width, height in DESKS:
         person.page.set_viewport_size({"width": width, "height": height})
-        assert person.find("html").evaluate("page => page.scrollHeight") <= height
+        assert person.page.evaluate(HIGH) <= height
         assert person.find(".answers .answer").count() > 1
         assert person.page.evaluate(OUT_OF_SIGHT) == []

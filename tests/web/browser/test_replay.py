@@ -74,6 +74,7 @@ def test_a_line_of_the_log_links_to_its_position(new_visitor: NewVisitor) -> Non
     line.click()
     shows(person, int(address.rpartition("=")[2]))
     expect(person.find(".study-happened")).to_contain_text(text)
+    person.find(".table-menu > summary").click()
     person.page.get_by_role("link", name="Go to the table").click()
     person.wait_for(MY_TURN)
 
@@ -90,6 +91,7 @@ def test_a_position_that_is_not_there_is_explained(new_visitor: NewVisitor) -> N
 def test_playing_on_from_a_position_opens_another_table(new_visitor: NewVisitor) -> None:
     person, table = played(new_visitor)
     person.page.goto(f"{table}/replay?at=4")
+    person.find(".table-menu > summary").click()
     person.page.get_by_role("link", name="Play on from here").click()
     person.button("Open the new table").click()
     person.page.wait_for_url(re.compile(rf"/t/(?!{table.rpartition('/')[2]})\w+$"))

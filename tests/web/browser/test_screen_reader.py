@@ -8,7 +8,7 @@ from random import Random
 import pytest
 
 from web.browser.conftest import NewVisitor
-from web.browser.positions import BOARD, DESK, PHONE, TARGET, alone, play_here, play_until
+from web.browser.positions import DESK, PHONE, TARGET, alone, play_here, play_until
 from web.browser.visitor import Visitor
 
 GAMES = ["race", "gaia", "shackleton"]
@@ -58,7 +58,7 @@ def test_every_control_has_a_name_without_symbols(
 def test_each_target_on_the_board_is_read_once(new_visitor: NewVisitor, game: str) -> None:
     person = new_visitor(**DESK)
     alone(person, game)
-    labels = play_until(person, f"{BOARD} {TARGET}", Random(3)).evaluate_all("all => all.map(e => e.ariaLabel)")
+    labels = play_until(person, f"#board {TARGET}", Random(3)).evaluate_all("all => all.map(e => e.ariaLabel)")
     descriptions = {thing.name: thing.description for thing in heard(person) if thing.role == "button"}
     assert [label for label in labels if label not in descriptions] == []
     assert [label for label in labels if descriptions[label] == label] == []

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from web.browser.conftest import NewVisitor
-from web.browser.positions import DESK, alone, play_here
+from web.browser.positions import DESK, TARGET, alone, play_here
 from web.browser.visitor import MY_TURN, OVER, Visitor
 
 MOST_TABS = 900
@@ -89,6 +89,7 @@ def test_tab_reaches_every_control_and_the_focus_is_visible(new_visitor: NewVisi
     for _ in range(4):
         play_here(person, dice)
     person.wait_for(f"{MY_TURN}, {OVER}")
+    person.open_list()
     names, reached, wrong = walk_over_all(person)
     assert len(names) > 15
     assert not wrong, "\n".join(wrong)
@@ -103,17 +104,21 @@ def test_tab_reaches_every_control_and_the_focus_is_visible(new_visitor: NewVisi
 
 @pytest.mark.parametrize("game", ["gaia", "shackleton"])
 def test_with_the_keyboard_alone_three_moves_are_played(new_visitor: NewVisitor, game: str) -> None:
+    """With the list closed: a chip leads to the board, where Enter plays, or opens a menu that does."""
     person = new_visitor(**DESK)
     alone(person, game)
     for _ in range(3):
         person.wait_for(MY_TURN)
         before = person.tag()
         for _ in range(80):
-            if person.find(".answers .answer:not(.ending):focus").count():
+            if person.find(":is(.chips button, .bar-answers .answer):focus").count():
                 break
-            is_folded = person.find(".answer-group:not([open]) > summary:focus").count()
-            person.page.keyboard.press("Enter" if is_folded else "Tab")
+            person.page.keyboard.press("Tab")
         person.page.keyboard.press("Enter")
+        if person.find(f"#board {TARGET}:focus").count():
+            person.page.keyboard.press("Enter")
+        if person.find("#peek.is-menu button:focus").count():
+            person.page.keyboard.press("Enter")
         person.wait_for(f"{MY_TURN}, #status", not_tag=before)
 
 

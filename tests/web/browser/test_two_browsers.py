@@ -9,7 +9,7 @@ from playwright.sync_api import expect
 from web.browser.conftest import NewVisitor
 from web.browser.visitor import MY_TURN, Visitor
 
-TAKE_BACK = "Undo my last move"
+TAKE_BACK = "Undo"
 
 
 def seated(new_visitor: NewVisitor) -> tuple[str, Visitor, Visitor]:
@@ -73,7 +73,7 @@ def test_an_undo_of_another_players_move_is_requested_and_refused(new_visitor: N
     _, ana, ben = seated(new_visitor)
     asker, asked = play_until_both_have_moved(ana, ben)
     moves = asker.log()
-    asker.button(TAKE_BACK).click()
+    asker.button(TAKE_BACK, exact=True).click()
     asked.button("Refuse").click()
     for person in (asker, asked):
         person.sees("refuses the undo.")
@@ -85,7 +85,7 @@ def test_an_undo_of_another_players_move_is_requested_and_refused(new_visitor: N
 def test_an_undo_of_another_players_move_is_requested_and_agreed_to(new_visitor: NewVisitor) -> None:
     _, ana, ben = seated(new_visitor)
     asker, asked = play_until_both_have_moved(ana, ben)
-    asker.button(TAKE_BACK).click()
+    asker.button(TAKE_BACK, exact=True).click()
     asked.button("Agree", exact=True).click()
     for person in (asker, asked):
         person.sees("undoes a move.")
@@ -99,7 +99,7 @@ def test_a_move_that_nobody_learned_from_is_undone_at_once(new_visitor: NewVisit
     _, ana, ben = seated(new_visitor)
     meet(ana, ben)
     mover = one_move(Random(4), ana, ben)
-    mover.button(TAKE_BACK).click()
+    mover.button(TAKE_BACK, exact=True).click()
     for person in (ana, ben):
         person.sees("undoes a move.")
     mover.wait_for(MY_TURN)
@@ -114,7 +114,8 @@ def test_a_spectator_sees_the_moves_and_is_asked_nothing(new_visitor: NewVisitor
     for _ in range(3):
         one_move(Random(5), ana, ben, spectator)
         assert spectator.log() == ana.log()
-        assert spectator.find("main :is(form, button:not(.tool), input:not([type=radio]))").count() == 0
+        assert spectator.find(".table-now :is(form, button:not(.tool), input:not([type=radio]))").count() == 0
+        assert spectator.find("main button:not(.tool)").locator("visible=true").count() == 0
     assert is_same_page(spectator)
 
 

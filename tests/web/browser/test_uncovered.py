@@ -79,7 +79,8 @@ def test_no_button_covers_a_target_or_a_text_of_the_board(
     for width, height in SIZES:
         person.page.set_viewport_size({"width": width, "height": height})
         covered = person.page.evaluate(COVERED)
-        assert covered["controls"] == 2
+        is_whole = game == "race" and width >= 1200  # on a desk, the cards of Race have no zoom buttons
+        assert covered["controls"] == (1 if is_whole else 2)
         assert covered["covered"] == [], f"{width}x{height}"
     phone = new_visitor(**PHONE, storage_state=person.context.storage_state())
     phone.page.goto(person.page.url)

@@ -13,6 +13,7 @@ from web.browser.positions import BOARD, DESK, PHONE, TARGET, Fingers, Point, al
 from web.browser.visitor import PATIENCE, Visitor
 
 GAMES = ["race", "gaia", "shackleton"]
+ON_A_DESK = ["gaia", "shackleton"]  # there, the cards of Race lie in several places and are shown large one by one
 LEVEL = ".pan-level"
 LARGER, SMALLER, ALL = "[data-pan=in]", "[data-pan=out]", "[data-pan=fit]"
 
@@ -72,8 +73,9 @@ def test_two_fingers_enlarge_the_board_and_nothing_else(new_visitor: NewVisitor,
     fits(person)
 
 
-@pytest.mark.parametrize("screen", [DESK, PHONE])
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize(
+    ("game", "screen"), [*((game, DESK) for game in ON_A_DESK), *((game, PHONE) for game in GAMES)]
+)
 def test_the_buttons_do_not_overlap_scroll_bars_over_the_board(
     new_visitor: NewVisitor, game: str, screen: dict[str, Any]
 ) -> None:
@@ -137,7 +139,7 @@ def expect_moved(person: Visitor, before: dict[str, Any]) -> None:
     raise AssertionError("the board did not move")
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", ON_A_DESK)
 def test_an_enlarged_board_stays_so_when_the_game_goes_on(new_visitor: NewVisitor, game: str) -> None:
     person = new_visitor(**DESK)
     alone(person, game)
@@ -230,7 +232,7 @@ def test_what_is_chosen_on_an_enlarged_board_is_played(new_visitor: NewVisitor) 
     assert person.find("#table-notice").count() == 0
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", ON_A_DESK)
 def test_in_the_replay_the_board_grows_too_and_stays_so_from_step_to_step(new_visitor: NewVisitor, game: str) -> None:
     person = new_visitor(**DESK)
     table = alone(person, game)
@@ -244,6 +246,21 @@ def test_in_the_replay_the_board_grows_too_and_stays_so_from_step_to_step(new_vi
     expect(person.page).to_have_url(f"{table}/replay?at=2", timeout=PATIENCE)
     is_grown(person, "150 %")
     assert state(person)["grown"] > 1.4 * fitting
+
+
+def test_on_a_desk_the_cards_of_race_are_enlarged_one_by_one(new_visitor: NewVisitor) -> None:
+    person = new_visitor(**DESK)
+    alone(person, "race")
+    assert person.find(f"{BOARD}, .pan-tools").locator("visible=true").count() == 0
+    card = person.find("#board figure[data-zoom]").locator("visible=true").first
+    small = card.locator("svg").first.bounding_box()
+    card.hover()
+    large = person.find("#peek .peek-zoom svg").first
+    expect(large).to_be_visible()
+    box = large.bounding_box()
+    assert small is not None
+    assert box is not None
+    assert box["width"] > 1.2 * small["width"]
 
 
 def test_without_scripts_the_board_is_shown_without_zoom_buttons(new_visitor: NewVisitor) -> None:
