@@ -24,9 +24,15 @@ export function showParts(isSameQuestion) {
   const isWanted = (part) => part.getAttribute("aria-label") && (isDesk() || !part.checkVisibility()); // small screens have no room
   const names = [...parts].filter(([part]) => isWanted(part));
   chips?.replaceChildren(...names.map(([part, targets]) => chip(part, targets)));
+  if (chips && isDesk()) dropWhatDoesNotFit(chips);
   if (isSameQuestion) return;
   openTab(parts);
   for (const part of parts.keys()) glow(part);
+}
+
+/** Remove the last chips while they are wider than their place. */
+function dropWhatDoesNotFit(chips) {
+  while (chips.childElementCount > 1 && chips.scrollWidth > chips.clientWidth) chips.lastElementChild.remove();
 }
 
 function chip(part, targets) {

@@ -32,8 +32,7 @@ function setSize(size) {
   if (!anchor?.isConnected) return;
   const after = middleOf(anchor.getBoundingClientRect());
   const by = [after[0] - before[0], after[1] - before[1]];
-  document.body.scrollBy(...by); // of the desk the body scrolls, of a narrow page the window
-  scrollBy(...by.map((way, at) => (document.body.scrollHeight > document.body.clientHeight + 1 ? 0 : way)));
+  scrollBy(...by);
 }
 
 /** Show the size in a new part of the page. */

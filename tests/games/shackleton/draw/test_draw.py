@@ -8,8 +8,6 @@ from functools import cache
 from html import unescape
 from pathlib import Path
 
-import pytest
-
 from games.shackleton.changed_sets import change, copied, place_of
 from games.shackleton.positions import Seat, Table, table
 from games.shackleton.speakers import ENGLISH, PLAYERS, SETTINGS, TABLES, Strict, in_every_language, played, view_of

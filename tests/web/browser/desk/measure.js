@@ -118,7 +118,7 @@
       if (!isDrawing && style.display === "inline") continue;
       const around = outer.getBoundingClientRect();
       // Where a low window leaves a heading out, the drawing begins below it.
-      if (isDrawing && isLow && isEmpty(meet(around, whole))) isLeftOut = true;
+      if (isDrawing && isLow && isEmpty(meet(around, box(whole.left, whole.top + high, whole.right, whole.bottom - high)))) isLeftOut = true;
       if (isLeftOut) break;
       const mayScroll = !isDrawing && (outer.matches(SCROLLERS) || (!isDesk && /auto|scroll/.test(style.overflowX + style.overflowY)));
       if (!scrolls) {

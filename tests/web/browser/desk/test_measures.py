@@ -80,6 +80,16 @@ def test_a_text_that_is_cut_off_is_found(page: Page, text: str) -> None:
     assert len([one for one in measured(page, CUT[text]).clipped if text in one]) == 1
 
 
+def test_only_a_low_window_may_leave_out_the_heading_of_a_drawing(page: Page) -> None:
+    text = "<text y='{}' font-size='14'>Heading</text>"
+    drawn = f"<svg style='margin: 60px' width='90' height='40' viewBox='0 20 90 40'>{text}</svg>"
+    for height, faults_of_left_out in ((640, 0), (768, 1)):
+        page.set_viewport_size({"width": SIZE[0], "height": height})
+        assert len(measured(page, drawn.replace("{}", "16")).clipped) == faults_of_left_out
+        assert len(measured(page, drawn.replace("{}", "26")).clipped) == 1
+    page.set_viewport_size({"width": SIZE[0], "height": SIZE[1]})
+
+
 def test_a_box_that_must_be_scrolled_is_found_but_the_log_may_scroll(page: Page) -> None:
     box = "<div class='{}' style='width: 300px; height: 40px; overflow: auto'><p style='height: 90px'>long</p></div>"
     assert "hides 50 px" in measured(page, box).scrolling[0]
