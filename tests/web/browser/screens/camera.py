@@ -92,8 +92,8 @@ class Camera:
             page.fill("input[name=name]", "Eva")
             page.click("main form button.primary")
             page.wait_for_url("**/t/*")
-        if shot.opens:
-            page.click(shot.opens)
+        for selector in shot.opens.split(" then ") if shot.opens else ():
+            page.click(selector)
         if shot.focuses:
             page.keyboard.press("Shift")  # makes the focus ring visible
             page.locator(shot.focuses).first.focus()

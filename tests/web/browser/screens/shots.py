@@ -47,7 +47,7 @@ class Shot:
     is_whole: bool = False  # the whole page, not just what fits the screen
     lang: str = "en"
     status: int = 200
-    opens: str = ""  # something to press first
+    opens: str = ""  # what to press first, one after the other, separated by " then "
     focuses: str = ""  # a target on the board that gets the focus, so that the panel shows its price
     sits_down: bool = False  # fills in the form of an invitation first
     is_simulated: bool = False  # the gallery also shows it as a red-green blind person sees it
@@ -173,7 +173,7 @@ SHOTS: list[Shot] = [
     *LESSONS,
     replace(LESSONS[0], name="lesson-phone", says="A first game on a phone, in Portuguese", size=PHONE, lang="pt-BR"),
     _page("why", "Why not?", "/t/{table}/why?seat={seat}&q=explore", "race-middle"),
-    replace(_page("keys", "The keys", "/t/{table}", "race-early"), opens="[data-open-keys]"),
+    replace(_page("keys", "The keys", "/t/{table}", "race-early"), opens=".table-menu > summary then [data-open-keys]"),
     _page("log", "The log", "/t/{table}/log", "race-early"),
     _page("scores", "Points by source", "/t/{table}/scores", "gaia-four"),
     replace(_page("scores-phone", "Points by source on a phone, in Italian", "/t/{table}/scores", "shackleton-late"),

@@ -20,7 +20,7 @@ from web.browser.screens.shots import FRONT, SHOTS, STORED, Shot, is_representat
 
 IS_WRITING = os.environ.get("STARBOARD_SCREENS") == "write"
 LARGEST = 250_000  # bytes of one
-LARGEST_OF_ALL = 6_500_000
+LARGEST_OF_ALL = 8_000_000
 
 
 @pytest.mark.parametrize("shot", sweep(SHOTS, is_representative), ids=lambda shot: shot.name)
