@@ -274,7 +274,8 @@ def without_names(record: str) -> list[str]:
 def test_standing_orders_hints_and_a_tutorial_are_still_there(game: str, site: Site) -> None:
     running, alone, lesson = [of_kind(game, kind)["id"] for kind in ("running", "alone", "lesson")]
     ben = site.guests["Ben"]
-    assert ben.table(running).form("/orders").fields["forced"] == "no"
+    forms = [form for form in ben.table(running).forms if form.action.endswith("/orders")]
+    assert forms[0].fields["forced"] == "no"  # another one may switch the order that ends turns
     assert len([form for form in ben.table(alone).forms if form.action.endswith("/play")]) > 1  # hints and answers
     assert ben.table(lesson).has_form("/lesson")
 

@@ -35,12 +35,19 @@ def calm_view(match: Match) -> View:
 
 
 def titles(package: GamePackage, view: View, speaker: StrictSpeaker, names: list[str]) -> list[str]:
-    """Return the titles of all drawn components, without those of targets and of the key to the shapes."""
+    """Return the titles of all drawn components, without those of targets, of the key to the shapes and of strips."""
     root = ElementTree.fromstring(f"<div>{package.drawing.board(view, speaker, names)}</div>")
-    in_key = [group for part in root.iter() if part.get("data-panel") == KEY for group in part.iter(f"{SVG}g")]
-    groups = [group for group in root.iter(f"{SVG}g") if group.get("class") != "target" and group not in in_key]
-    texts = [group.findtext(f"{SVG}title") for group in groups]
+    apart = [part for part in root.iter() if part.get("data-panel") == KEY or _is_strip(part)]
+    left_out = [group for part in apart for group in part.iter(f"{SVG}g")]
+    groups = [group for group in root.iter(f"{SVG}g") if group.get("class") != "target" and group not in left_out]
+    # Below the first line, a title explains icons and says what they score now; the page of scores says that, too.
+    texts = [(group.findtext(f"{SVG}title") or "").partition("\n")[0] for group in groups]
     return sorted({text for text in texts if text})
+
+
+def _is_strip(part: ElementTree.Element) -> bool:
+    """Whether this holds the strips of rivals: they only count what the text form lists one by one."""
+    return bool({"draw-rivals", "draw-rival"} & set((part.get("class") or "").split()))
 
 
 def sayings(package: GamePackage, view: View, speaker: StrictSpeaker, names: list[str]) -> list[str]:

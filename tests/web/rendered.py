@@ -27,5 +27,5 @@ def part(table: Table, seat: int) -> str:
     shown = table_view(access, game_text)
     report = report_of(table, game_text)
     return TEMPLATES.get_template("table_now.html").render(
-        say=game_text.say, t=shown, notice="", why=None, report=report
+        say=game_text.say, t=shown, notice="", why=None, report=report, code=None, offers_code=False
     )

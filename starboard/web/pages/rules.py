@@ -94,13 +94,14 @@ async def icons(context: RequestContext) -> Response:
     if not legend:
         raise HTTPException(404)
     if is_part(context.request):
-        return context.page("icons_part.html", legend=legend)
+        return _kept(context, context.page("icons_part.html", legend=legend))
     table = context.request.query_params.get("table", "")
-    return context.page("icons.html", game=context.game, legend=legend, table=table if is_id(table) else "")
+    page = context.page("icons.html", game=context.game, legend=legend, table=table if is_id(table) else "")
+    return _kept(context, page)
 
 
 async def rules(context: RequestContext) -> Response:
-    """Show the rules. A browser that has the same page cached gets no body."""
+    """Show the rules."""
     request = context.request
     package = context.game
     chosen = _known_tables(package, request.query_params.get("tables", ""))
@@ -115,10 +116,15 @@ async def rules(context: RequestContext) -> Response:
         text=_text(package, context.language, chosen),
         table=table if is_id(table) else "",
     )
+    return _kept(context, page)
+
+
+def _kept(context: RequestContext, page: Response) -> Response:
+    """Let the browser keep a page; if it has the same one already, it gets no body."""
     page.headers["cache-control"] = "private, no-cache"
-    page.headers["vary"] = "cookie, accept-language"
+    page.headers["vary"] = "cookie, accept-language, x-starboard-wants"
     page.headers["etag"] = f'"{sha256(page.body).hexdigest()[:16]}"'
-    if request.headers.get("if-none-match") == page.headers["etag"]:
+    if context.request.headers.get("if-none-match") == page.headers["etag"]:
         headers = {name: page.headers[name] for name in ("cache-control", "vary", "etag")}
         return Response(status_code=304, headers=headers)
     return page

@@ -140,7 +140,7 @@ def test_the_turns_on_offer_are_drawn_below_the_map_as_they_would_look(strict: S
     assert set(codes(other)) == set()
     ring = [each for each in part(other, "map").iter() if each.get("class") == "may"]
     assert len(ring) == 1  # everybody sees which tile is turned
-    assert strict.say("gaia.draw.rest-by-dice") in texts(part(mine, "map"))
+    assert strict.say("gaia.draw.rest-by-dice") in texts(part(mine, "turns"))
 
 
 @in_every_language

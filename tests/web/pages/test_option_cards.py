@@ -59,7 +59,7 @@ def test_too_many_or_too_few_are_refused_with_the_reason_and_nothing_is_lost(
     assert answer.status_code == 400
     voice = speaker("en", find_game("shackleton"))
     label = voice.option("corporations")
-    assert str(escape(voice.say("web.new.wrong-pick", option=label, count="3", chosen=len(names)))) in answer.text
+    assert str(escape(voice.say("web.new.wrong-pick", option=label, number="3", chosen=len(names)))) in answer.text
     assert re.search('<fieldset class="picks" aria-invalid="true" aria-describedby="wrong', answer.text)
     assert checked(answer.text) == list(names)
     assert 'value="Ours"' in answer.text

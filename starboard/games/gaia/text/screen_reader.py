@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from starboard.games.gaia.components import NOTHING, OUTSIDE, POSITIONS, ROUNDS, TOP_LEVEL, TRACKS
+from starboard.games.gaia.components import NOTHING, OUTSIDE, POSITIONS, TOP_LEVEL, TRACKS
 from starboard.games.gaia.data.tiles import (
     ADVANCED_TILES,
     BOARD_ACTIONS,
@@ -117,7 +117,7 @@ def _scoring(view: GaiaView, speaker: Speaker, names: Sequence[str]) -> Sections
         for tile in state.final_tiles
     ]
     parts = [(speaker.say("gaia.board.rounds"), rounds), (speaker.say("gaia.board.final"), final)]
-    if state.round < ROUNDS:
+    if state.boosters:
         left = [booster_text(booster, speaker) for booster in state.boosters]
         parts.append((speaker.say("gaia.board.boosters"), left))
     tokens = [f"{count} × {token_text(token, speaker)}" for token, count in enumerate(state.supply)]

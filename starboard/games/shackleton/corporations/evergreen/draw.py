@@ -47,7 +47,7 @@ class EvergreenDrawing(CorporationDrawing[Evergreen]):
                     el("g", leaf, transform="scale(0.8)"),
                     text(size, 0, 5, 13, class_="mid on-piece"),
                 ),
-                titled(desk.say("shackleton.draw.left", number=evergreen.left[size]), left),
+                left,
                 amounts_row(evergreen.table.prices[size], EDGE + 54, middle, speaker, "−", 0.8)[0],
                 text("→", EDGE + 98, middle + 5, 13),
                 script_row(state.tables, evergreen.table.rewards[size], EDGE + 114, middle, speaker)[0],
