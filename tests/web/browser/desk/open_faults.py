@@ -1,7 +1,7 @@
 """Faults of the desk that are known and not yet mended: their number for each position, which may only shrink.
 
 STARBOARD_DESK=write notes what a run finds, in every size that ran. Look at the difference before you commit it: a
-number that grows is a new fault. STARBOARD_DESK=all makes every position with a fault fail, to see what is to be mended.
+number that grows is a new fault. STARBOARD_DESK=all makes every position with a fault fail, to see what to mend.
 """
 
 from __future__ import annotations
