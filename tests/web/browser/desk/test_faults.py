@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import Any
 
 import pytest
 
@@ -48,8 +49,8 @@ def test_a_position_without_faults_says_nothing(size: tuple[int, int]) -> None:
         ({"beyond": (0, 7)}, "7 px higher"),
     ],
 )
-def test_each_fault_of_texts_is_said(change: dict[str, object], says: str) -> None:
-    (sentence,) = said(replace(FINE, measured=replace(MEASURED, **change)))  # type: ignore[arg-type]
+def test_each_fault_of_texts_is_said(change: dict[str, Any], says: str) -> None:
+    (sentence,) = said(replace(FINE, measured=replace(MEASURED, **change)))
     assert says in sentence
 
 
@@ -68,8 +69,8 @@ def test_each_fault_of_texts_is_said(change: dict[str, object], says: str) -> No
         ({"parts": [part("actions", is_whole=False), *PARTS[1:]]}, "the part 'actions' is not in sight"),
     ],
 )
-def test_each_thing_that_is_not_in_sight_is_said(change: dict[str, object], says: str) -> None:
-    (sentence,) = said(replace(FINE, sight=replace(SIGHT, **change)))  # type: ignore[arg-type]
+def test_each_thing_that_is_not_in_sight_is_said(change: dict[str, Any], says: str) -> None:
+    (sentence,) = said(replace(FINE, sight=replace(SIGHT, **change)))
     assert says in sentence
 
 
