@@ -48,11 +48,11 @@ function countShown(group) {
   group.querySelector(".count").textContent = shown;
 }
 
-/** Show only the answers that contain all of these words. */
+/** Show only the answers of the list that contain all of these words. What ends the turn keeps its place in the bar. */
 export function narrow(text) {
   const words = plain(text).split(/\s+/).filter(Boolean);
   let shown = 0;
-  for (const button of allAnswers()) {
+  for (const button of allAnswers().filter((answer) => !isEnding(answer))) {
     const own = plain(frame(button).textContent);
     frame(button).hidden = !words.every((word) => own.includes(word));
     if (!frame(button).hidden) shown += 1;

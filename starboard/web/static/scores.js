@@ -10,7 +10,7 @@ async function open(link) {
     location.assign(link.href);
     return;
   }
-  for (const table of dialog.querySelectorAll("table[data-seat]")) table.classList.toggle("is-chosen", table.dataset.seat === link.dataset.score);
+  for (const cell of dialog.querySelectorAll("[data-seat]")) cell.classList.toggle("is-chosen", cell.dataset.seat === link.dataset.score);
   if (!dialog.open) dialog.showModal();
   dialog.querySelector(".is-chosen")?.scrollIntoView({ block: "nearest", inline: "nearest" });
 }

@@ -1,4 +1,4 @@
-"""The page of points by source: every seat in a table of its own, at any time, in three languages."""
+"""The page of points by source: a column for every seat, at any time, in three languages."""
 
 from __future__ import annotations
 
@@ -13,18 +13,18 @@ PART = {"x-starboard-wants": "part"}
 
 
 @pytest.mark.parametrize("game", ["race", "gaia", "shackleton"])
-def test_the_page_and_its_part_show_a_table_for_every_seat(quick_server: LocalServer, game: str) -> None:
+def test_the_page_and_its_part_show_a_column_for_every_seat(quick_server: LocalServer, game: str) -> None:
     host = quick_server.person()
     table = quick_server.open(host, ("me", "open"), game=game)
     page = host.client.get(f"/t/{table.id}/scores")
     part = host.client.get(f"/t/{table.id}/scores", headers=PART)
     assert page.status_code == part.status_code == 200
     for answer in (page.text, part.text):
-        assert re.findall(r'<table data-seat="(\d)"', answer) == ["0", "1"]
+        assert re.findall(r'<th scope="col" id="scores-(\d)"', answer) == ["0", "1"]
         assert '<section class="scores" data-scores' in answer
     assert part.text.lstrip().startswith('<section class="scores"')
     assert "<html" in page.text
-    names = re.findall(r"<caption>.*?</span> (.*?)</caption>", part.text)
+    names = re.findall(r'<span class="scores-name">(.*?)</span>', part.text)
     assert names == ["Player 1", "Player 2"]
 
 
@@ -56,5 +56,5 @@ def test_after_the_end_the_page_shows_the_final_points_alone(quick_server: Local
                 break
     page = Page(host.client.get(f"/t/{table.id}/scores").text)
     assert "If the game ended now" not in page.text
-    for points in quick_server.find(table.id).match.scores:
-        assert re.search(rf"Points now\s*{points}\b", page.text)
+    ours, theirs = quick_server.find(table.id).match.scores
+    assert re.search(rf"Points now\s*{ours}\s*{theirs}\b", page.text)
