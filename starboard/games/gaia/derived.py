@@ -22,7 +22,7 @@ from starboard.games.gaia.rules.final_scoring import SMALL_TABLE, progress, rank
 from starboard.games.gaia.rules.free_steps_and_range import BuildWith
 from starboard.games.gaia.rules.special_actions import available, goods_of
 from starboard.games.gaia.rules.turn import TakeTurn
-from starboard.games.gaia.state import BY_ROUND
+from starboard.games.gaia.state import BY_ROUND, PowerOffer
 from starboard.games.gaia.view import GaiaView
 from starboard.kernel.action import Action
 
@@ -81,10 +81,16 @@ def would_charge(action: Action, view: GaiaView) -> list[tuple[int, int]]:
     return [(seat, power) for seat, power in charges if power]
 
 
+def asked_offer(view: GaiaView) -> PowerOffer | None:
+    """Return who has built where, if the open question offers power for it."""
+    asking: Any = view.world.agenda[-1] if view.world.agenda else None
+    return PowerOffer(asking.hex, asking.builder) if isinstance(asking, ChargeFromNeighbour) else None
+
+
 def asked_hex(view: GaiaView) -> int:
     """Return the hex of the neighbour's structure that the open question is about, or NOTHING."""
-    asking: Any = view.world.agenda[-1] if view.world.agenda else None
-    return asking.hex if isinstance(asking, ChargeFromNeighbour) else NOTHING
+    offer = asked_offer(view)
+    return NOTHING if offer is None else offer.hex
 
 
 def planned(view: GaiaView, seat: int) -> frozenset[int]:

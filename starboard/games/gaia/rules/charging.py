@@ -46,7 +46,7 @@ class OfferPower(Step[Gaia]):
             for seat in state.clockwise_after(offer.builder):
                 power = strongest_near(state, seat, offer.hex) if seat < state.seats else 0
                 if power:
-                    steps.append(ChargeFromNeighbour(seat, power, offer.hex))
+                    steps.append(ChargeFromNeighbour(seat, power, offer.hex, offer.builder))
         state.offers = []
         state.plan(steps)
 
@@ -102,11 +102,12 @@ class ChargePower(Ask[Gaia]):
 
 
 class ChargeFromNeighbour(ChargePower):
-    """The same question, with the hex of the structure that a neighbour has built."""
+    """The same question, with the hex of the structure that a neighbour has built, and the neighbour's seat."""
 
-    def __init__(self, seat: int, power: int, hex: int) -> None:
+    def __init__(self, seat: int, power: int, hex: int, builder: int) -> None:
         super().__init__(seat, power)
         self.hex: Final = hex
+        self.builder: Final = builder
 
 
 class TokenAfterCharge(SeatStep):

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from starboard.games.gaia.components import NOTHING, ROUNDS, STRUCTURES
-from starboard.games.gaia.derived import asked_hex
+from starboard.games.gaia.components import MINE, ROUNDS, STRUCTURES
+from starboard.games.gaia.derived import asked_offer
 from starboard.games.gaia.effects import Goods, summed
 from starboard.games.gaia.map import NAMES
 from starboard.games.gaia.rules import income
@@ -61,16 +61,18 @@ def question_notes(view: GaiaView, speaker: Speaker) -> list[str]:
 
 def _neighbour(view: GaiaView, speaker: Speaker) -> list[str]:
     """Return who has built what and where, if the position tells: those stored by earlier releases do not."""
-    state, hex = view.world, asked_hex(view)
-    if hex == NOTHING or state.structure[hex] == NOTHING:
+    state, offer = view.world, asked_offer(view)
+    if offer is None:
         return []
-    owner = state.owner[hex]
+    hex, builder = offer.hex, offer.builder
+    is_guest = state.guest[hex] == builder and state.owner[hex] != builder
+    structure = MINE if is_guest else state.structure[hex]
     return [
         speaker.say(
             "gaia.note.built",
-            letter=_LETTERS[owner],
-            faction=speaker.say(f"gaia.faction.{state.players[owner].faction.id}"),
-            structure=speaker.say(f"gaia.piece.{STRUCTURES[state.structure[hex]]}"),
+            letter=_LETTERS[builder],
+            faction=speaker.say(f"gaia.faction.{state.players[builder].faction.id}"),
+            structure=speaker.say(f"gaia.piece.{STRUCTURES[structure]}"),
             hex=NAMES[hex],
         )
     ]

@@ -337,6 +337,13 @@ def test_who_has_built_what_and_where_is_said_with_the_question_for_power(strict
         assert words in first
 
 
+def test_a_guest_who_builds_on_anothers_planet_is_named_with_the_mine_and_not_the_owner() -> None:
+    lantids = Seat("lantids", mine="1x0")
+    owner = Seat("xenos", lab="0x0", bowls="4 0 0")
+    at = table(lantids, owner).play("p1 build mine 0x0", "p1 end turn")
+    assert notes(at)[0] == "A Lantids: mine on 0x0"
+
+
 def test_a_stored_question_without_the_neighbours_hex_has_only_the_notes_on_power() -> None:
     at = table(Seat("terrans", mine="0x0"), Seat("xenos", mine="2x0", bowls="4 0 0"), planets={"terra": "1x0"})
     at.play("p1 build mine 1x0", "p1 end turn")
