@@ -1,4 +1,6 @@
 // The desk: the chips that say where the answers are, the list of all answers, and the switch for coordinates.
+import { assignDigits } from "./answers.js";
+
 const holder = document.getElementById("table-now");
 const root = document.documentElement;
 const DESK = matchMedia("screen and (min-width: 1200px) and (min-height: 560px)");
@@ -74,6 +76,7 @@ export function toggleList(wanted = !isListShown()) {
   root.toggleAttribute("data-list", wanted);
   root.toggleAttribute("data-no-list", !wanted && Boolean(holder.querySelector("#question.needs-list")));
   for (const button of holder.querySelectorAll(".list-open")) button.setAttribute("aria-expanded", String(wanted));
+  assignDigits();
 }
 
 export const isListShown = () => Boolean(holder.querySelector(".sheet-body")?.checkVisibility());
@@ -105,13 +108,13 @@ holder?.addEventListener("click", (event) => {
 });
 document.addEventListener("click", (event) => {
   if (event.target.closest("button[data-coordinates]")) toggleCoordinates();
-  for (const menu of document.querySelectorAll(".table-menu[open], .endings > details[open]")) {
+  for (const menu of document.querySelectorAll(".table-menu[open], .endings > details[open], .bar-notes[open]")) {
     if (!menu.contains(event.target)) menu.open = false;
   }
 });
 document.addEventListener("keydown", (event) => {
   if (event.key !== "Escape") return;
-  const menu = document.querySelector(".table-menu[open], .endings > details[open]");
+  const menu = document.querySelector(".table-menu[open], .endings > details[open], .bar-notes[open]");
   if (!menu) return;
   menu.open = false;
   menu.querySelector("summary").focus();

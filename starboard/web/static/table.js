@@ -1,6 +1,7 @@
 // Keeps an open table up to date. Nothing is decided here: the server sends every part as HTML, and without this script
 // the page works with plain forms.
 import { dressAnswers, openDetails } from "./answers.js";
+import { fitBar } from "./bar.js";
 import { dressCoach } from "./coach.js";
 import { dressList, showCoordinateSwitch, showParts, toggleList } from "./desk.js";
 import { toastMoves } from "./light.js";
@@ -139,6 +140,7 @@ function dress(isSameQuestion) {
   dressSet(isSameQuestion);
   dressList(isSameQuestion);
   showParts(isSameQuestion);
+  fitBar();
   attach(holder);
   dressAnswers(isSameQuestion); // late, because checking visibility forces a layout
   dressCoach();
