@@ -1,5 +1,6 @@
 // The desk: the chips that say where the answers are, the list of all answers, and the switch for coordinates.
 import { assignDigits } from "./answers.js";
+import { mayMove } from "./switches.js";
 
 const holder = document.getElementById("table-now");
 const root = document.documentElement;
@@ -30,6 +31,19 @@ export function showParts(isSameQuestion) {
   if (isSameQuestion) return;
   openTab(parts);
   for (const part of parts.keys()) glow(part);
+  bringIntoSight(parts);
+}
+
+/** On a small screen, scroll to the first part that holds answers, if the window shows none of them above the question. */
+function bringIntoSight(parts) {
+  const question = document.getElementById("question")?.getBoundingClientRect();
+  if (isDesk() || !question) return;
+  const end = question.left > innerWidth / 4 ? innerHeight : question.top; // it may lie beside the board
+  const begin = document.querySelector(".site-header")?.getBoundingClientRect().bottom ?? 0;
+  const isSeen = ({ top, bottom }) => top >= Math.max(0, begin) && bottom <= end;
+  const shown = [...parts].filter(([part]) => part.checkVisibility());
+  if (!shown.length || shown.some(([, targets]) => targets.some((target) => isSeen(target.getBoundingClientRect())))) return;
+  shown[0][0].scrollIntoView({ block: "start", behavior: mayMove() ? "smooth" : "instant" });
 }
 
 /** Remove the last chips while they are wider than their place. */
