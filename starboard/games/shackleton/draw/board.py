@@ -11,7 +11,7 @@ from starboard.drawing.desk import reader_first
 from starboard.drawing.svg import el, moved
 from starboard.drawing.svg import picture as drawn
 from starboard.drawing.tabs import Panel, tab
-from starboard.games.shackleton.draw.corporation_panels import corporation_cards, corporation_own
+from starboard.games.shackleton.draw.corporation_panels import corporation_cards, corporation_own, corporation_summary
 from starboard.games.shackleton.draw.crater import crater
 from starboard.games.shackleton.draw.emblems import emblem
 from starboard.games.shackleton.draw.legend import legend
@@ -25,9 +25,10 @@ from starboard.kernel.event import Event
 from starboard.kernel.parts import Speaker
 
 _HEIGHT: Final = re.compile(r'viewBox="0 0 [0-9.]+ ([0-9.]+)"')
-# How high the boards of the corporations may be together, in units of a thirteenth of a rem, by the height of the
-# window: any; less than 768; less than 720. If they are higher, some show only cards and objectives.
-_ROOM: Final = {"fold": 704.0, "fold-medium": 655.0, "fold-low": 574.0}
+# How high the boards of the corporations may be together, in units of a thirteenth of a rem, where the window is lower
+# than 768 and than 720 pixels. If they are higher, some show a line in place of their own part.
+_SUMMARY: Final = 18.0  # height of the line that stands for a folded board
+_ROOM: Final = {"fold-medium": 655.0, "fold-low": 574.0}
 
 
 def board(view: ShackletonView, speaker: Speaker, names: Sequence[str], last: Sequence[Event] = ()) -> str:
@@ -69,7 +70,8 @@ def _tabs(desk: ShackletonDesk, others: Sequence[int]) -> str:
     tracks = "".join([_part(part.id, part.name, styled(part.drawing), class_=f"draw-track-{part.id}")
                       for part in track_parts(desk)])  # fmt: skip
     label = desk.say("shackleton.draw.tab.tracks")
-    corporations = el("div", *[tab("shackleton", panel) for panel in _corporations(desk)], class_=_fold(desk))
+    folds = _fold(desk)
+    corporations = el("div", *[tab("shackleton", panel) for panel in _corporations(desk, folds)], class_=folds)
     parts = [tab("shackleton", ("tracks", label, escape(label), tracks), True), corporations]
     if others:
         label = desk.say("shackleton.draw.tab.others")
@@ -80,12 +82,15 @@ def _tabs(desk: ShackletonDesk, others: Sequence[int]) -> str:
     return el("div", *parts, class_="draw-tabs")
 
 
-def _corporations(desk: ShackletonDesk) -> list[Panel]:
+def _corporations(desk: ShackletonDesk, folds: str) -> list[Panel]:
+    """Return the board of each corporation; one that may be folded has a summary."""
     panels: list[Panel] = []
     for at, corporation in enumerate(desk.state.corporations):
         name = corporation_name(corporation.number, desk.speaker)
         cards, own = styled(corporation_cards(desk, corporation)), styled(corporation_own(desk, corporation))
         content = cards + el("div", own, class_="draw-corporation-own")
+        if f"-{at}" in folds:
+            content += el("div", styled(corporation_summary(desk, corporation)), class_="draw-summary")
         panels.append((f"corporation-{at}", name, _sign(corporation.number, name), content))
     return panels
 
@@ -93,7 +98,8 @@ def _corporations(desk: ShackletonDesk) -> list[Panel]:
 def _fold(desk: ShackletonDesk) -> str:
     """Return the classes of the corporations' column: which boards show only cards and objectives if room is short.
 
-    These are the highest ones without an answer in their own part, as many as it takes.
+    These are the highest ones without an answer in their own part, as many as it takes. If that is not enough, the
+    column is tight and scrolls.
     """
     own = [corporation_own(desk, corporation) for corporation in desk.state.corporations]
     heights = [_height(drawing) for drawing in own]
@@ -107,7 +113,9 @@ def _fold(desk: ShackletonDesk) -> str:
         for at in sorted(can_fold, key=lambda at: -heights[at]):
             if left > room:
                 classes.append(f"{window}-{at}")
-                left -= heights[at]
+                left -= heights[at] - _SUMMARY
+        if left > room:
+            classes.append(f"{window}-tight")
     return " ".join(classes)
 
 

@@ -99,7 +99,7 @@ def _corner(desk: ShackletonDesk, seat: int) -> str:
     class_ = "end bold" if right else "bold"
     written = shortened(name, _SMALLEST, 76, True)
     parts.append(text(written, x + 17 * side, y + (12 if low else 0), _SMALLEST, class_=class_))
-    parts.append(moved(x + 28 * side, y + (-9 if low else 14), points_tag(points, 11)))
+    parts.append(moved(x + 28 * side, y + (-12 if low else 16), points_tag(points, 11)))
     return titled(f"{LETTERS[seat]}: {name}, {amount(points, VP, desk.speaker)}", *parts)
 
 
@@ -129,8 +129,7 @@ def _ground(tables: Tables, titanium: str, rare_earth: str) -> str:
         parts.append(el("path", d=path(regular(6, x, y, HEX - 0.6)), class_="sector"))
         parts.append(moved(x, y, _lit_edge(), _grain(mineral == TITANIUM, sector)))
         sign = small_good(mineral, titanium if mineral == TITANIUM else rare_earth, 0.76)
-        parts.append(moved(x - 13.5, y - 18, sign))
-        parts.append(text(SECTORS[sector], x + 11, y - 14, _SMALLEST, class_="mid bold quiet"))
+        parts.append(moved(x - 10, y - 17, sign))
     return "".join(parts)
 
 
@@ -199,6 +198,7 @@ def _sector_drawn(desk: ShackletonDesk, sector: int) -> str:
         title.append(desk.say("shackleton.board.panel"))
     parts += _structures(desk, sector, title)
     parts += [all_drawings.drawing_of(corp.number).on_sector(corp, sector, speaker) for corp in state.corporations]
+    parts.append(text(SECTORS[sector], 12.5, -12.5, _SMALLEST, class_="mid bold code"))
     ring = el("path", d=path(regular(6, 0, 0, HEX - 3.5)), class_="may")
     parts.append(_building_hint(desk, sector))
     inside = el("path", d=path(regular(6, 0, 0, HEX - 1)), class_="none ground-of", pointer_events="all")
@@ -319,7 +319,7 @@ def _space(desk: ShackletonDesk, space: int) -> str:
         title = f"{SPACES[space]}: {winning_text(state, space, speaker, LETTERS)}"
         if winner != NOTHING:
             u, v = at_angle(angles(tables)[space], RIM + BAND / 2 + 7)
-            parts.append(moved(u - x, v - y, seat_letter(winner, 7)))
+            parts.append(el("g", moved(u - x, v - y, seat_letter(winner, 7)), class_="yield"))
         ring = el("circle", r=_SPACE + 0.5, class_="may")
         return moved(x, y, desk.wrap(("space", space), ring, title, *parts, _space_code(tables, space)))
     code, place = _space_code(tables, space), place_id(SHARED, ("space", space))
@@ -343,7 +343,8 @@ def _space(desk: ShackletonDesk, space: int) -> str:
     foreign = [sector for sector in active if not state.players[seat].present >> sector & 1]
     rent = rent_of(desk.view, seat, space)
     u, v = at_angle(angles(tables)[space], RIM + BAND / 2 + 12.5)
-    parts = [slot, cost, moved(u - x, v - y, rim_yield(len(active), len(foreign) * rent))]
+    numbers = moved(u - x, v - y, rim_yield(len(active), len(foreign) * rent))
+    parts = [slot, cost, el("g", numbers, class_="yield")]
     letters = letter("titanium", speaker), letter("rare_earth", speaker)
     hint = _hint(tables, space, tuple(active), tuple(foreign), rent, *letters)
     parts.append(el("g", moved(-x, -y, hint), class_="hint"))
@@ -354,10 +355,9 @@ def _space(desk: ShackletonDesk, space: int) -> str:
 
 
 def _space_code(tables: Tables, space: int) -> str:
-    """Draw what answers call a space, inside the rim, seen from the space itself."""
+    """Draw what answers call a space, outside the rim; the page shows it in place of the numbers there."""
     x, y = at_angle(angles(tables)[space], RIM)
-    beside = abs(at_angle(angles(tables)[space], 1.0)[0] - MIDDLE)  # words are wider than high
-    u, v = at_angle(angles(tables)[space], RIM - BAND / 2 - 7 - 7 * beside)
+    u, v = at_angle(angles(tables)[space], RIM + BAND / 2 + 10)
     return text(SPACES[space], u - x, v - y + 4.4, _SMALLEST, class_="mid mark code coordinate")
 
 

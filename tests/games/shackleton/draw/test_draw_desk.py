@@ -71,13 +71,15 @@ def test_the_strip_of_a_rival_is_as_high_before_the_first_turn_as_at_the_end() -
 # Corporations
 
 
-def test_a_board_is_folded_only_where_the_three_are_too_high_together() -> None:
-    for triple in combinations(CORPORATIONS, 3):
-        at = table(Seat(), Seat(), Seat(), Seat(), corporations=" ".join(triple))
-        found = FOLDS.search(board(view_of(at.match, 0)))
-        assert found is not None
-        folded = [fold for fold in found[1].split() if fold.startswith("fold-") and fold[5:].isdigit()]
-        assert len(folded) == ({"mining", "skywatch"} < set(triple) and bool({"artemis", "robotics"} & set(triple)))
+@pytest.mark.parametrize("triple", list(combinations(CORPORATIONS, 3)), ids="-".join)
+def test_at_most_one_board_is_folded_in_a_low_window_and_a_line_stands_for_it(triple: tuple[str, ...]) -> None:
+    drawing = board(view_of(table(Seat(), Seat(), Seat(), Seat(), corporations=" ".join(triple)).match, 0))
+    found = FOLDS.search(drawing)
+    assert found is not None
+    folded = {window: re.findall(rf"{window}-(\w+)", found[1]) for window in ("fold-medium", "fold-low")}
+    assert all([len(which) <= 1 and which != ["tight"] for which in folded.values()])
+    lines = {at for at in range(3) if "draw-summary" in panel(drawing, at)}
+    assert lines == {int(at) for which in folded.values() for at in which}
 
 
 def test_a_board_with_an_answer_in_its_own_part_is_never_folded() -> None:
