@@ -54,7 +54,8 @@ function dropWhatDoesNotFit(chips) {
 function chip(part, targets) {
   const button = document.createElement("button");
   button.type = "button";
-  button.textContent = `${part.dataset.chip ?? part.getAttribute("aria-label")} ${targets.length}`;
+  const count = new Set(targets.map((target) => target.dataset.codes)).size; // a thing may stand there twice
+  button.textContent = `${part.dataset.chip ?? part.getAttribute("aria-label")} ${count}`;
   button.dataset.keep = `chip-${part.dataset.part ?? part.dataset.panel}`;
   button.addEventListener("click", () => {
     openTab(new Map([[part, targets]]));
