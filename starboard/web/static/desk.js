@@ -1,5 +1,6 @@
 // The desk: the chips that say where the answers are, the list of all answers, and the switch for coordinates.
 import { assignDigits } from "./answers.js";
+import { lend } from "./panels.js";
 import { mayMove } from "./switches.js";
 
 const holder = document.getElementById("table-now");
@@ -29,7 +30,8 @@ export function showParts(isSameQuestion) {
   chips?.replaceChildren(...names.map(([part, targets]) => chip(part, targets)));
   if (chips && isDesk()) dropWhatDoesNotFit(chips);
   if (isSameQuestion) return;
-  openTab(parts);
+  const tab = tabWithAnswers(parts);
+  if (tab) lend(tab);
   for (const part of parts.keys()) glow(part);
   bringIntoSight(parts);
 }
@@ -58,7 +60,8 @@ function chip(part, targets) {
   button.textContent = `${part.dataset.chip ?? part.getAttribute("aria-label")} ${count}`;
   button.dataset.keep = `chip-${part.dataset.part ?? part.dataset.panel}`;
   button.addEventListener("click", () => {
-    openTab(new Map([[part, targets]]));
+    const tab = tabWithAnswers(new Map([[part, targets]]));
+    tab?.click();
     glow(part);
     const first = targets.find((target) => target.isConnected && target.checkVisibility());
     first?.focus();
@@ -75,15 +78,12 @@ function glow(part) {
   setTimeout(() => part.classList.remove("has-new-answers"), GLOW);
 }
 
-/** Open the tab that holds answers, if nothing that is visible does. Without tabs everything is visible. */
-function openTab(parts) {
+/** Return the tab that holds answers, if nothing that is visible does. Without tabs everything is visible. */
+function tabWithAnswers(parts) {
   const all = [...parts.keys()];
-  if (!all.length || all.some((part) => part.checkVisibility())) return;
+  if (!all.length || all.some((part) => part.checkVisibility())) return null;
   const panel = all.map((part) => part.closest(".draw-panel")).find(Boolean);
-  const tab = panel?.previousElementSibling?.querySelector("input");
-  if (!tab) return;
-  tab.checked = true;
-  tab.dispatchEvent(new Event("change", { bubbles: true }));
+  return panel?.previousElementSibling?.querySelector("input") ?? null;
 }
 
 /** Open or close the list of all answers. A question whose answers are nowhere else opens it by itself. */

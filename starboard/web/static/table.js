@@ -134,7 +134,7 @@ function dress(isSameQuestion) {
   for (const time of holder.querySelectorAll("[data-clock]")) {
     time.textContent = new Date(time.dateTime).toLocaleTimeString([], { hour: "2-digit", minute: "2-digit", second: "2-digit" });
   }
-  restore();
+  restore(isSameQuestion);
   showSize();
   showCoordinateSwitch();
   dressSet(isSameQuestion);
