@@ -11,6 +11,7 @@ from starboard.drawing.palette import LETTERS
 from starboard.drawing.svg import el, inline_drawing
 from starboard.drawing.tabs import tabs
 from starboard.games.race.cards import CONSUME_POWERS
+from starboard.games.race.data import DESIGNS
 from starboard.games.race.draw import card_faces, icons, tableau
 from starboard.games.race.draw.action_cards import strip
 from starboard.games.race.draw.icons import line_of_icons, word
@@ -118,7 +119,10 @@ def _newest(desk: RaceDesk) -> str:
     for seat in (*others, first):
         for card in desk.view.boards[seat].tableau[-1:]:
             face = inline_drawing(*card_faces.LARGE, "", tableau.face_of_newest(desk, card))
-            lines = [desk.say("race.draw.newest", name=desk.names[seat]), *desk.lines(card)]
+            name, facts, *rest = desk.lines(card)
+            design = DESIGNS[card]
+            does = rest[len(rest) - len(design.powers) - len(design.scoring) :]
+            lines = [desk.say("race.draw.newest", name=desk.names[seat]), name, facts, *does]
             shown.append(el("div", el("span", face), el("ul", *[f"<li>{escape(line)}</li>" for line in lines])))
     parts = shown[:_NEWEST]
     return el("section", *parts, class_="draw-race-news", aria_hidden="true") if parts else ""
@@ -132,7 +136,7 @@ def _part(desk: RaceDesk, zone: str, title: str, label: str, cards: Sequence[tup
         dim = " is-dim" if tableau.is_dim(desk, zone, card) else ""
         tile = tableau.tile(desk, desk.view.seat, card, drawn, card_faces.LARGE, notes=notes, class_=dim)
         wide = " has-long-price" if tableau.width_of_price(desk, (zone, card)) > _LONG_PRICE else ""
-        shown.append(el("div", tile, class_=f"draw-race-step{wide}"))  # the step to the next card is shorter than a card
+        shown.append(el("div", tile, class_=f"draw-race-step{wide}"))  # the next card may lie on its right side
     grid = el("div", *shown, class_="draw-race-cards draw-race-large") if shown else ""
     seat = el("div", f"<h3>{escape(title)}</h3>", grid, class_="draw-race-seat")
     return el("section", seat, class_=f"draw-part draw-race-{zone}", data_part=zone, aria_label=desk.say(label))

@@ -76,6 +76,11 @@ def lines(desk: RaceDesk, seat: int) -> str:
     return el("div", *[_tile(desk, seat, phase, LINE, 0) for phase in PHASES], class_="draw-race-phase-lines")
 
 
+def _usual(phase: str, x: float, y: float, width: float) -> str:
+    """Draw what everybody does in a phase, where there is room beside a seat's own powers."""
+    return el("g", row(USUAL[phase], x, y, width), class_="race-usual")
+
+
 def _tile(desk: RaceDesk, seat: int, phase: str, size: tuple[float, float], place: int) -> str:
     width, height = size
     is_now = phase == desk.now or (phase == "trade" and desk.now == "consume")
@@ -92,12 +97,13 @@ def _tile(desk: RaceDesk, seat: int, phase: str, size: tuple[float, float], plac
         parts.append(fitted(gives, 8, 36, width - 14, 2, "quiet", 12))
         powers = [line for line in _rows(groups, width - 14, 2) if line]
         if len(powers) < 2:
-            parts.append(el("g", row(USUAL[phase], 8, 60, width - 14), class_="race-usual"))
+            parts.append(_usual(phase, 8, 60 if powers else 70, width - 14))
         parts += [row(atoms, 8, y, width - 14) for y, atoms in zip((79, 60), reversed(powers), strict=False)]
     else:
         parts += [moved(4, 12, sign), text(FONT.shortened(name, 12, width - 34, True), 30, 16.3, 12, class_="bold")]
         tops = (29.0, 44.5) if size == card_faces.TALL else (29.0,)
-        powers = _rows(groups, width - 10, len(tops))
+        powers = [line for line in _rows(groups, width - 10, len(tops)) if line]
+        parts.append("" if powers else _usual(phase, 6, tops[0], width - 10))
         parts += [row(atoms, 6, y, width - 10) for y, atoms in zip(tops, powers, strict=False)]
     title = desk.say("race.draw.phase-of", phase=name, name=desk.names[seat])
     said = [title, gives]

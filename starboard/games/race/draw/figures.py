@@ -14,7 +14,7 @@ from starboard.games.race.draw import icons
 from starboard.games.race.draw.by_phase import USUAL
 from starboard.games.race.draw.captions import Words, words_of
 from starboard.games.race.draw.card_faces import LARGE, SMALL, crate, large, medallion, small
-from starboard.games.race.draw.icons import Atom, row, word
+from starboard.games.race.draw.icons import row, word
 from starboard.games.race.draw.lettering import fitted
 from starboard.kernel.parts import Speaker
 

@@ -90,7 +90,7 @@ def _marks(desk: RaceDesk, kind: int, card: int, atoms: Sequence[Atom], size: Si
 
 
 def _tag(desk: RaceDesk, kind: int, card: int, atoms: Sequence[Atom], size: Size) -> str:
-    """Draw the price: on the edge of a card in hand or on a phone, else over the power that is used or beside the good."""
+    """Draw the price: on the edge of a card in hand or on a phone, else over its power or beside its good."""
     width, height = size
     if size == card_faces.COMPACT:
         return tagged(atoms, width - 8 - min(width_of_row(atoms) + 12, width - 16), height, width - 16)
@@ -218,9 +218,7 @@ def _held(desk: RaceDesk, zone: str, cards: Sequence[int], is_page: bool) -> lis
     return faces
 
 
-def placed(
-    desk: RaceDesk, seat: int, size: Size = card_faces.SMALL, is_page: bool = False
-) -> list[tuple[int, str]]:
+def placed(desk: RaceDesk, seat: int, size: Size = card_faces.SMALL, is_page: bool = False) -> list[tuple[int, str]]:
     """Return the tableau of a seat, each card with its drawing."""
     cards = desk.view.boards[seat].tableau
     return [(card, of_tableau(desk, seat, at, size, is_page)) for at, card in enumerate(cards)]
