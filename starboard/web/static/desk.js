@@ -25,8 +25,7 @@ function partsWithAnswers() {
 export function showParts(isSameQuestion) {
   const parts = partsWithAnswers();
   const chips = holder.querySelector("[data-chips]");
-  const isWanted = (part) => part.getAttribute("aria-label") && (isDesk() || !part.checkVisibility()); // small screens have no room
-  const names = [...parts].filter(([part]) => isWanted(part));
+  const names = [...parts].filter(([part, targets]) => part.getAttribute("aria-label") && (isDesk() || !isAnyInView(targets)));
   chips?.replaceChildren(...names.map(([part, targets]) => chip(part, targets)));
   if (chips && isDesk()) dropWhatDoesNotFit(chips);
   if (isSameQuestion) return;
@@ -46,6 +45,15 @@ function bringIntoSight(parts) {
   const shown = [...parts].filter(([part]) => part.checkVisibility());
   if (!shown.length || shown.some(([, targets]) => targets.some((target) => isSeen(target.getBoundingClientRect())))) return;
   shown[0][0].scrollIntoView({ block: "start", behavior: mayMove() ? "smooth" : "instant" });
+}
+
+/** Return whether something that can be chosen is in the window and not under the answers, which lie over a small screen. */
+function isAnyInView(targets) {
+  const answers = holder.querySelector("#question")?.getBoundingClientRect().top ?? innerHeight;
+  return targets.some((target) => {
+    const { top, bottom } = target.getBoundingClientRect();
+    return target.checkVisibility() && top >= 0 && bottom <= answers;
+  });
 }
 
 /** Remove the last chips while they are wider than their place. */

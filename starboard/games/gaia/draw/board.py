@@ -13,7 +13,8 @@ from starboard.drawing.tabs import Panel, tabs
 from starboard.games.gaia.draw.action_spaces import board_actions
 from starboard.games.gaia.draw.chips import on_page
 from starboard.games.gaia.draw.faction_cards import faction_cards
-from starboard.games.gaia.draw.galaxy import galaxy, is_tall
+from starboard.games.gaia.draw.galaxy import galaxy, has_room_beside, is_tall
+from starboard.games.gaia.draw.planet_costs import planet_costs
 from starboard.games.gaia.draw.players import name_of, own_board, rival_board
 from starboard.games.gaia.draw.research_board import free_tiles, research_board, supply
 from starboard.games.gaia.draw.scoring_tiles import boosters, final_scoring, has_many_boosters, round_words, rounds
@@ -52,7 +53,7 @@ def board(view: GaiaView, speaker: Speaker, names: Sequence[str], last: Sequence
     return (
         f'<div class="{classes}">{_map(desk)}{top if state.round_tiles else ""}'
         f'<section class="draw-own draw-part b{own}" data-part="mine" tabindex="0" aria-label="{whose}">'
-        f"{mine}</section>{tabs('gaia', panels)}</div>"
+        f"{mine}</section>{_planets(desk, own)}{tabs('gaia', panels)}</div>"
     )
 
 
@@ -72,6 +73,12 @@ def _map(desk: GaiaDesk) -> str:
         f'<section class="draw-map draw-part" tabindex="0" data-part="map" aria-label="{label}">{drawn}</section>'
         f"{_turns(desk)}"
     )
+
+
+def _planets(desk: GaiaDesk, seat: int) -> str:
+    """Return the prices of planets, if the map leaves room for them."""
+    chips = planet_costs(desk, seat) if has_room_beside(desk) else []
+    return f'<div class="draw-planets">{on_page(chips)}</div>' if chips else ""
 
 
 def _turns(desk: GaiaDesk) -> str:

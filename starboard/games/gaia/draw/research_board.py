@@ -162,7 +162,7 @@ def _heading_of(track: int, speaker: Speaker) -> str:
     return squeezed(name, 2, 14, 13, "bold", wide) + sign
 
 
-def _placed(name: str, x: float, drawn: str) -> str:
+def _placed(name: str | None, x: float, drawn: str) -> str:
     """Put something into a row, under a name by which a narrow page puts it elsewhere."""
     return svg.el("g", drawn, class_=name, transform=f"translate({svg.number(x)} 0)")
 
@@ -197,7 +197,7 @@ def _area(desk: GaiaDesk, track: int) -> str:
             drawn = desk.boxed(place, wide, _CELL, titled)
         else:
             drawn = svg.titled(title, drawn, data_place=id)
-        parts.append(_placed("top-level" if level == TOP_LEVEL else "level", _LEVELS_AT[level], drawn))
+        parts.append(_placed("top-level" if level == TOP_LEVEL else None, _LEVELS_AT[level], drawn))
     return "".join(parts)
 
 

@@ -26,6 +26,7 @@ _FINAL_LINE: Final = 20.5
 _BOLD: Final = 1.1  # how much wider bold letters are
 _BOOSTER_WIDTH: Final = 116.0
 _BOOSTER_HEIGHT: Final = 36.0
+_BESIDE: Final = {1: "second", 2: "third"}  # boosters that a narrow page puts beside the first
 _FEW: Final = 3  # boosters in one column; with more of them, before the first round, they take more room
 
 
@@ -115,7 +116,14 @@ def boosters(desk: GaiaDesk) -> str:
         drawn, wide, high = booster(desk, number, desk.view.seat, f"booster:{BOOSTERS[number].id}", width, step - 4)
         note = desk.boxed(f"booster:{BOOSTERS[number].id}", wide, high, drawn)
         x, y = 3 + (width + 6) * (at % columns), _HEADING + step * (at // columns) + 1
-        parts.append(svg.el("g", note, class_=f"b{at}", transform=f"translate({svg.number(x)} {svg.number(y)})"))
+        parts.append(
+            svg.el(
+                "g",
+                note,
+                class_=_BESIDE.get(at) if columns == 1 else None,
+                transform=f"translate({svg.number(x)} {svg.number(y)})",
+            )
+        )
     whole = (width + 6) * columns + 1
     return sheet(whole, height, title, title, *parts, cut="Max")
 

@@ -15,7 +15,6 @@ from starboard.games.gaia.draw.targets import GaiaDesk
 from starboard.games.gaia.map import SECTOR_SIZE, SLOT_OF
 
 _CELLS: Final = 7  # six turns, and the die
-_IN_LINE: Final = 4  # turns beside each other in a narrow window, which puts the others below them
 _WIDTH: Final = 596.0
 _GAP: Final = 6.0
 _DEGREES: Final = 60  # from one turn to the next
@@ -42,8 +41,7 @@ def turns(desk: GaiaDesk) -> str:
     if slot is None or not any([desk.at(cell) for cell in cells]):
         return ""
     side = (_WIDTH - _GAP * (_CELLS + 1)) / _CELLS
-    first: list[str] = []
-    later: list[str] = []
+    parts: list[str] = []
     for at, cell in enumerate(cells):
         if not desk.at(cell):
             continue
@@ -55,11 +53,10 @@ def turns(desk: GaiaDesk) -> str:
             drawn = svg.moved(side / 2, side / 2, _tile(tuple(planets)), scale=(side - 6) / _TILE)
             words = f"{_DEGREES * at}°"
         frame = svg.el("rect", width=side, height=side + 20, rx=6, class_="tile")
-        label = inline.fitted(words, 4, side + 14, side - 8)
-        parts = first if at < _IN_LINE else later
+        label = inline.fitted(words, 4, side + 14, side - 8, class_="bold by-dice" if cell == "turn:rest" else "bold")
         parts.append(svg.moved(_GAP + at * (side + _GAP), _GAP, desk.boxed(cell, side, side + 20, frame, drawn, label)))
     title = desk.say("gaia.draw.turns")
-    return sheet(_WIDTH, side + 20 + 2 * _GAP, title, title, *first, svg.el("g", *later, class_="later"))
+    return sheet(_WIDTH, side + 20 + 2 * _GAP, title, title, *parts)
 
 
 @cache
