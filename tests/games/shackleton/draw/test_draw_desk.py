@@ -40,7 +40,7 @@ def panel(drawing: str, at: int) -> str:
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_every_rival_has_a_strip_and_all_corporations_a_board(seats: int) -> None:
     drawing = board(view_of(table(*[Seat() for _ in range(seats)]).match, 0))
-    assert drawing.count('class="draw-rival"') == seats - 1
+    assert drawing.count('class="draw-part draw-rival"') == seats - 1
     assert f"draw-rivals-{seats - 1}" in drawing
     assert all([f"draw-panel-corporation-{at}" in drawing for at in range(3)])
 
@@ -51,7 +51,7 @@ def test_every_region_has_a_name_in_the_readers_language(strict: Strict) -> None
     parts = re.findall(r'<section class="draw-part[^>]*>', drawing)
     names = [re.search(r'data-part="([\w-]+)"', part) for part in parts]
     assert [name[1] for name in names if name] == [
-        *("top", "crater", "own", "energy", "reputation", "command", "gateway", "rival", "rivals"),
+        *("top", "crater", "own", "energy", "reputation", "command", "gateway", "seat-1", "rival"),
     ]
     assert all(['aria-label=""' not in part and "aria-label" in part for part in parts])
 
@@ -62,7 +62,9 @@ def test_the_strip_of_a_rival_is_as_high_before_the_first_turn_as_at_the_end() -
         if seats > 1:
             for match in list(played(seats, 5, options))[::60]:
                 heights |= set(
-                    re.findall(r'class="draw-rival"[^>]*><svg[^>]*viewBox="0 0 219 (\d+)', board(view_of(match, 0)))
+                    re.findall(
+                        r'class="draw-part draw-rival"[^>]*><svg[^>]*viewBox="0 0 219 (\d+)', board(view_of(match, 0))
+                    )
                 )
     assert heights
     assert max([int(height) for height in heights]) <= 140
