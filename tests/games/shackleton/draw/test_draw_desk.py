@@ -9,12 +9,14 @@ from itertools import combinations, pairwise
 import pytest
 
 from games.shackleton.positions import Seat, table
-from games.shackleton.speakers import ENGLISH, PLAYERS, SETTINGS, Strict, in_every_language, played, view_of
+from games.shackleton.speakers import ENGLISH, PLAYERS, SETTINGS, TABLES, Strict, in_every_language, played, view_of
 from starboard.games.shackleton import events
 from starboard.games.shackleton.components import CORPORATIONS, SECTORS, SPACES, STRUCTURES
 from starboard.games.shackleton.draw import DRAWING
 from starboard.games.shackleton.draw.last_move import places
+from starboard.games.shackleton.draw.legend import legend
 from starboard.games.shackleton.draw.tracks import marker_row
+from starboard.games.shackleton.text.effect_sentences import counter_name
 from starboard.games.shackleton.view import ShackletonView
 
 FOLDS = re.compile(r'class="draw-corporations([^"]*)"')
@@ -161,3 +163,12 @@ def test_a_structure_is_lit_in_its_sector_and_on_its_base() -> None:
 
 def test_the_legend_needs_no_table() -> None:
     assert "<svg" in DRAWING.legend(ENGLISH)
+
+
+@in_every_language
+def test_the_legend_names_whatever_an_objective_counts(strict: Strict) -> None:
+    words = re.sub(r"\W+", "", unescape(re.sub(r"<[^>]*>", "", legend(TABLES, strict))))
+    for corporation in TABLES.corporations:
+        for level in corporation.needs:
+            for need in level:
+                assert re.sub(r"\W+", "", counter_name(need.counter, 2, strict)) in words
