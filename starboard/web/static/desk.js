@@ -21,13 +21,19 @@ function partsWithAnswers() {
 export function showParts(isSameQuestion) {
   const parts = partsWithAnswers();
   const chips = holder.querySelector("[data-chips]");
-  const isWanted = (part) => part.getAttribute("aria-label") && (isDesk() || !part.checkVisibility()); // small screens have no room
-  const names = [...parts].filter(([part]) => isWanted(part));
+  // Small screens have room only for the parts in which no answer is in sight.
+  const names = [...parts].filter(([part, targets]) => part.getAttribute("aria-label") && (isDesk() || !targets.some(isInSight)));
   chips?.replaceChildren(...names.map(([part, targets]) => chip(part, targets)));
   if (chips && isDesk()) dropWhatDoesNotFit(chips);
   if (isSameQuestion) return;
   openTab(parts);
   for (const part of parts.keys()) glow(part);
+}
+
+/** Whether the middle of a thing is in the window, and the sheet with the question does not cover it. */
+function isInSight(thing) {
+  const { left, top, width, height } = thing.getBoundingClientRect();
+  return width > 0 && thing.contains(document.elementFromPoint(left + width / 2, top + height / 2));
 }
 
 /** Remove the last chips while they are wider than their place. */
@@ -45,7 +51,7 @@ function chip(part, targets) {
     glow(part);
     const first = targets.find((target) => target.isConnected && target.checkVisibility());
     first?.focus();
-    first?.scrollIntoView({ block: "nearest", inline: "nearest" });
+    first?.scrollIntoView({ block: isDesk() ? "nearest" : "center", inline: "nearest" });
   });
   for (const [begin, is] of [["pointerenter", true], ["pointerleave", false]]) {
     button.addEventListener(begin, () => part.classList.toggle("has-new-answers", is));
