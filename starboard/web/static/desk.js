@@ -25,7 +25,8 @@ function partsWithAnswers() {
 export function showParts(isSameQuestion) {
   const parts = partsWithAnswers();
   const chips = holder.querySelector("[data-chips]");
-  const names = [...parts].filter(([part, targets]) => part.getAttribute("aria-label") && (isDesk() || !isAnyInView(targets)));
+  // Small screens have room only for the parts in which no answer is in sight.
+  const names = [...parts].filter(([part, targets]) => part.getAttribute("aria-label") && (isDesk() || !targets.some(isInSight)));
   chips?.replaceChildren(...names.map(([part, targets]) => chip(part, targets)));
   if (chips && isDesk()) dropWhatDoesNotFit(chips);
   if (isSameQuestion) return;
@@ -35,25 +36,18 @@ export function showParts(isSameQuestion) {
   bringIntoSight(parts);
 }
 
-/** On a small screen, scroll to the first part that holds answers, if the window shows none of them above the question. */
+/** On a small screen, scroll to the first part that holds answers, if none of them is in sight. */
 function bringIntoSight(parts) {
-  const question = document.getElementById("question")?.getBoundingClientRect();
-  if (isDesk() || !question) return;
-  const end = question.left > innerWidth / 4 ? innerHeight : question.top; // it may lie beside the board
-  const begin = document.querySelector(".site-header")?.getBoundingClientRect().bottom ?? 0;
-  const isSeen = ({ top, bottom }) => top >= Math.max(0, begin) && bottom <= end;
+  if (isDesk() || !holder.querySelector("#question")) return;
   const shown = [...parts].filter(([part]) => part.checkVisibility());
-  if (!shown.length || shown.some(([, targets]) => targets.some((target) => isSeen(target.getBoundingClientRect())))) return;
+  if (!shown.length || shown.some(([, targets]) => targets.some(isInSight))) return;
   shown[0][0].scrollIntoView({ block: "start", behavior: mayMove() ? "smooth" : "instant" });
 }
 
-/** Return whether something that can be chosen is in the window and not under the answers, which lie over a small screen. */
-function isAnyInView(targets) {
-  const answers = holder.querySelector("#question")?.getBoundingClientRect().top ?? innerHeight;
-  return targets.some((target) => {
-    const { top, bottom } = target.getBoundingClientRect();
-    return target.checkVisibility() && top >= 0 && bottom <= answers;
-  });
+/** Whether the middle of a thing is in the window, and the sheet with the question does not cover it. */
+function isInSight(thing) {
+  const { left, top, width, height } = thing.getBoundingClientRect();
+  return width > 0 && thing.contains(document.elementFromPoint(left + width / 2, top + height / 2));
 }
 
 /** Remove the last chips while they are wider than their place. */
@@ -73,7 +67,7 @@ function chip(part, targets) {
     glow(part);
     const first = targets.find((target) => target.isConnected && target.checkVisibility());
     first?.focus();
-    first?.scrollIntoView({ block: "nearest", inline: "nearest" });
+    first?.scrollIntoView({ block: isDesk() ? "nearest" : "center", inline: "nearest" });
   });
   for (const [begin, is] of [["pointerenter", true], ["pointerleave", false]]) {
     button.addEventListener(begin, () => part.classList.toggle("has-new-answers", is));

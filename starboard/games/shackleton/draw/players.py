@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Final
 
 from starboard.drawing.cache import PANELS
@@ -51,25 +52,12 @@ _STRIP: Final = 219.0  # width of a rival beside the log
 _STRIP_HIGH: Final = 113.0
 _OWN_LINES: Final = 4  # the AstroBot's lines of text: name, development, tracks, cards
 _ALWAYS_SHOWN: Final = (CREDITS, TITANIUM, RARE_EARTH, REPUTATION)  # even if a player has none
-_PARTS: Final = ("good", "home", "project")  # things on a player's board that can be chosen
+_PARTS: Final = ("home", "project")  # things on a base that change
 
 
 def base(desk: ShackletonDesk, seat: int) -> str:
     """Draw one player."""
-    state, view = desk.state, desk.view
-    own = desk.of_seat(seat)
-    if own.is_open or state.is_bot(seat):
-        return _base(own, seat)
-    key = (
-        *("shackleton", "base", desk.speaker, state.tables, desk.names[seat], seat, seat == view.seat),
-        seat in view.owing,
-        *(is_over(desk.view), tuple([corporation.number for corporation in state.corporations])),
-        *(player_row(state.players[seat]), upkeep_of(desk.view, seat), own.changed_here(_PARTS)),
-    )
-    return PANELS.get(key, lambda: _base(own, seat))
-
-
-def _base(desk: ShackletonDesk, seat: int) -> str:
+    desk = desk.of_seat(seat)
     state, name = desk.state, desk.names[seat]
     sheet = Sheet(WIDE, 6)
     _head(desk, seat, sheet)
@@ -86,6 +74,33 @@ def _base(desk: ShackletonDesk, seat: int) -> str:
     for place in range(len(state.players[seat].projects)):
         _project(desk, seat, place, sheet)
     return framed(sheet, f"{LETTERS[seat]}: {name}", "\n".join(player_lines(desk.view, seat, name, desk.speaker)))
+
+
+def rival_base(desk: ShackletonDesk, seat: int, styled: Callable[[str], str]) -> str:
+    """Return the structures of a rival as an element of the page, then what the strip leaves out."""
+    own = desk.of_seat(seat)
+    state = desk.state
+    key = (
+        *("shackleton", "base", desk.speaker, state.tables, desk.names[seat], seat, is_over(desk.view)),
+        tuple([corporation.number for corporation in state.corporations]),
+        *(player_row(state.players[seat]), upkeep_of(desk.view, seat), own.changed_here(_PARTS)),
+    )
+    return PANELS.get(key, lambda: _rival_base(own, seat, styled))
+
+
+def _rival_base(desk: ShackletonDesk, seat: int, styled: Callable[[str], str]) -> str:
+    name = desk.say("shackleton.draw.base", name=desk.names[seat])
+    head = el("div", styled(_base_head(desk, seat)), class_="draw-theirs-head")
+    homes = [styled(drawing) for drawing in structures(desk, seat)]
+    parts = [el("section", head, *homes, class_="draw-part draw-theirs", data_part="rival", aria_label=name)]
+    if not desk.state.is_bot(seat):
+        sheet = Sheet(WIDE, 4)
+        _leader(desk, seat, sheet)
+        _budget(desk, seat, sheet)
+        for place in range(len(desk.state.players[seat].projects)):
+            _project(desk, seat, place, sheet)
+        parts.append(el("div", styled(framed(sheet, name, name)), class_="draw-more"))
+    return "".join(parts)
 
 
 def structures(desk: ShackletonDesk, seat: int) -> tuple[str, str]:
@@ -160,7 +175,7 @@ def strip(desk: ShackletonDesk, seat: int) -> str:
     return framed(sheet, f"{LETTERS[seat]}: {name}", lines[0], 2)
 
 
-def base_head(desk: ShackletonDesk, seat: int) -> str:
+def _base_head(desk: ShackletonDesk, seat: int) -> str:
     """Draw whose base this is, for the frame around it."""
     width = min(150.0, 34 + width_of(desk.names[seat], 13, True))
     name = shortened(desk.names[seat], 13, width - 32, True)
