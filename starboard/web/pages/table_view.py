@@ -78,6 +78,7 @@ class Question:
     once: list[tuple[str, str]] = field(default_factory=list)
     in_bar: list[Choice] = field(default_factory=list)  # answers without a thing on the board, if they are few
     needs_list: bool = False  # whether the list of answers opens by itself
+    is_turn_over: bool = False  # whether ending the turn is the natural next step: the main action is done
 
 
 @dataclass(slots=True)
@@ -248,6 +249,7 @@ def _question(access: Access, view: View, game_text: GameText) -> Question | Non
     offered = offer(answers(table.package, view), view, game_text)
     question = Question(seat, number, text, game_text.notes(view), offered, _hints(table, view, number, game_text))
     question.several = 0 if together is None else together.count
+    question.is_turn_over = view.decision.key in table.package.standing_orders.ends
     question.once = [(name, _order_text(game_text, name, value)) for name, value in offered_once(table, seat).items()]
     return question
 

@@ -15,8 +15,8 @@ function subject() {
   return [...holder.querySelectorAll(".table-drawing .target.suggested")].find((target) => target.checkVisibility()) ?? null;
 }
 
-/** Return the places for a box of this size around a thing, inside the window. */
-function candidates(thing, width, height) {
+/** Return the places for a box of this size around a thing and above the question, inside the window. */
+function candidates(thing, question, width, height) {
   const middle = [(thing.left + thing.right - width) / 2, (thing.top + thing.bottom - height) / 2];
   const corners = [
     [thing.right + GAP, middle[1]],
@@ -25,6 +25,7 @@ function candidates(thing, width, height) {
     [middle[0], thing.bottom + GAP],
     [thing.right + GAP, thing.top - height],
     [thing.left - GAP - width, thing.top - height],
+    ...(question ? [middle[0], thing.right + GAP, thing.left - GAP - width].map((x) => [x, question.top - GAP - height]) : []),
   ];
   return corners.map(([x, y]) => {
     const left = Math.max(EDGE, Math.min(x, innerWidth - width - EDGE));
@@ -43,12 +44,11 @@ function place() {
   const own = ringOf(thing);
   const { width, height } = hint.getBoundingClientRect();
   const free = [...holder.querySelectorAll(".table-drawing .target[data-codes]")].filter((target) => target.checkVisibility()).map(ringOf);
-  const question = holder.querySelector(".asked > .bar")?.getBoundingClientRect();
-  const sheet = document.getElementById("question")?.getBoundingClientRect();
+  const bar = holder.querySelector(".asked > .bar")?.getBoundingClientRect();
+  const question = bar?.height ? bar : document.getElementById("question")?.getBoundingClientRect(); // a phone has no bar
   const cost = (box) =>
-    100 * overlap(box, own) + 10 * [question, sheet].reduce((sum, other) => sum + (other ? overlap(box, other) : 0), 0) +
-    free.reduce((sum, other) => sum + overlap(box, other), 0);
-  const best = candidates(own, width, height).reduce((one, other) => (cost(other) < cost(one) ? other : one));
+    1000 * (question ? overlap(box, question) : 0) + 100 * overlap(box, own) + free.reduce((sum, other) => sum + overlap(box, other), 0);
+  const best = candidates(own, question, width, height).reduce((one, other) => (cost(other) < cost(one) ? other : one));
   hint.style.left = `${Math.round(best.left)}px`;
   hint.style.top = `${Math.round(best.top)}px`;
 }

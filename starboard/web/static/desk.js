@@ -132,7 +132,11 @@ document.addEventListener("click", (event) => {
 document.addEventListener("keydown", (event) => {
   if (event.key !== "Escape") return;
   const menu = document.querySelector(".table-menu[open], .endings > details[open], .bar-notes[open]");
-  if (!menu) return;
-  menu.open = false;
-  menu.querySelector("summary").focus();
+  if (menu) {
+    menu.open = false;
+    menu.querySelector("summary").focus();
+  } else if (isDesk() && isListShown() && !event.target.value && !document.querySelector("dialog[open]")) {
+    toggleList(false);
+    holder.querySelector(".list-open")?.focus();
+  }
 });

@@ -85,7 +85,7 @@ const ACTIONS = {
   i: inspect,
   n: () => press("[data-news]") || focus(".log-box"),
   u: () => press('[data-keep="undo"]'),
-  h: () => focus('[data-keep="hint"]') || focus("#hints-title"),
+  h: () => (focus('[data-keep="hint"]') && press('[data-keep="hint"]')) || focus("#hints-title"), // the hint gets the focus
   f: () => {
     showList();
     return focus("[data-filter]") || step(1);

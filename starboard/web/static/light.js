@@ -5,12 +5,14 @@ import { mayMove } from "./switches.js";
 
 const holder = document.getElementById("table-now");
 const toast = document.getElementById("toast");
-const LINE = ".log li[data-places]";
-const STAY = 9000; // milliseconds that a toast stays
+const LINE = ".log li:is([data-places], [data-seat])";
+const STAY = 9000; // milliseconds that the last line of a toast stays
+const STEP = 3000; // milliseconds until the next line
+const MOST_LINES = 12;
 const LEAST_SWIPE = 40; // pixels
 let lines = []; // of the toast
 let at = 0;
-let leaving = 0; // the timer that closes the toast
+let leaving = 0; // the timer that shows the next line, or closes the toast
 let swipeFrom = null;
 
 /** Return the things on the board with one of these ids. */
@@ -18,16 +20,17 @@ function thingsAt(places) {
   return places.split(" ").flatMap((place) => [...holder.querySelectorAll(`.table-drawing [data-place~="${CSS.escape(place)}"]`)]);
 }
 
-function light(places) {
+/** Light the things with these ids, or else the player whom a line is about. */
+function light(places, seat = "") {
   for (const thing of holder.querySelectorAll(".is-lit")) thing.classList.remove("is-lit");
-  const things = places ? thingsAt(places) : [];
+  const things = places ? thingsAt(places) : seat ? [...holder.querySelectorAll(`.chair[data-seat="${seat}"]`)] : [];
   for (const thing of things) thing.classList.add("is-lit");
   return things;
 }
 
 function follow(event) {
   const line = event.target.closest?.(LINE);
-  if (line) light(line.dataset.places);
+  if (line) light(line.dataset.places, line.dataset.seat);
   else if (event.target.closest?.(".log")) light("");
 }
 
@@ -43,13 +46,16 @@ function goTo(places) {
   thing.scrollIntoView({ block: "center", inline: "center", behavior: mayMove() ? "smooth" : "instant" });
 }
 
-/** Tell the moves of others in a toast: the new lines of the log that are about another seat. */
+/** Tell the moves of others in a toast, one after the other: of each move its first line in the log, not what it led to. */
 export function toastMoves(fresh, ownSeats) {
   if (!toast || isDesk()) return;
-  lines = fresh.filter((line) => line.dataset.seat !== undefined && !ownSeats.includes(line.dataset.seat))
+  const firsts = fresh.filter((line, at) => line.dataset.n !== fresh[at - 1]?.dataset.n);
+  const told = firsts.filter((line) => line.dataset.seat !== undefined && !ownSeats.includes(line.dataset.seat))
     .map((line) => ({ text: (line.querySelector("a, s") ?? line).innerHTML, places: line.dataset.places ?? "" }));
-  if (!lines.length) return;
-  showToast(lines.length - 1);
+  if (!told.length) return;
+  const isReading = !toast.hidden && lines.length < MOST_LINES;
+  lines = isReading ? [...lines, ...told] : told;
+  showToast(isReading ? at : 0);
 }
 
 function showToast(number) {
@@ -59,7 +65,7 @@ function showToast(number) {
   toast.querySelector("[data-toast-next]").hidden = lines.length < 2;
   toast.hidden = false;
   clearTimeout(leaving);
-  leaving = setTimeout(closeToast, STAY);
+  leaving = at + 1 < lines.length ? setTimeout(() => showToast(at + 1), STEP) : setTimeout(closeToast, STAY);
 }
 
 function closeToast() {

@@ -15,6 +15,7 @@ const DOUBLE_TAP_MS = 400; // what comes sooner after a tap belongs to the same 
 const GAP = 14; // pixels between the panel and the thing
 const EDGE = 8; // pixels between the panel and the window
 const DIGITS = 9;
+const MOST_IN_MENU = 6; // answers that a menu shows at first
 let shown = null; // the thing on the board that the panel explains
 let form = ""; // "preview", "menu" or "sheet"; "" while the panel is closed
 let opening = 0; // timers
@@ -76,6 +77,22 @@ function answerButton(answer, text, className) {
   return button;
 }
 
+/** Return a button that shows the other answers of a long menu. */
+function moreButton(rest) {
+  const button = document.createElement("button");
+  button.type = "button";
+  button.className = "quiet peek-more";
+  button.textContent = `+ ${rest.length} …`;
+  button.setAttribute("aria-label", `${panel.dataset.more} (${rest.length})`);
+  button.addEventListener("click", () => {
+    button.remove();
+    for (const other of rest) other.hidden = false;
+    place();
+    rest[0].focus({ preventScroll: true });
+  });
+  return button;
+}
+
 function closeButton() {
   const button = document.createElement("button");
   button.type = "button";
@@ -99,7 +116,9 @@ function openMenu(target, fits, focused = 0) {
     button.dataset.menuDigit = at + 1;
     button.setAttribute("aria-keyshortcuts", at + 1);
   }
-  fill(target, [...buttons, ...notes(target)], "menu");
+  const rest = focused < MOST_IN_MENU ? buttons.slice(MOST_IN_MENU) : [];
+  for (const button of rest) button.hidden = true;
+  fill(target, [...buttons, ...(rest.length ? [moreButton(rest)] : []), ...notes(target)], "menu");
   panel.querySelectorAll("button")[focused]?.focus({ preventScroll: true });
 }
 
@@ -185,7 +204,7 @@ function close(isBack = false) {
 
 /** Press the answer of the open menu with this digit. Return false if there is none. */
 export function pressMenu(digit) {
-  const button = form === "menu" && panel.querySelector(`[data-menu-digit="${digit}"]`);
+  const button = form === "menu" && panel.querySelector(`[data-menu-digit="${digit}"]:not([hidden])`);
   if (!button) return false;
   button.click();
   return true;

@@ -99,7 +99,8 @@ function swap(html, answered = null) {
     if (!document.getElementById("why").innerHTML.trim()) document.getElementById("why").innerHTML = why;
   }
   if (hadFocus) {
-    const again = focused && (isSameQuestion || !wasAnswering) ? findShown(focused) : null;
+    const isForQuestion = had?.id === "status" && question() !== ""; // whoever waited is asked now
+    const again = focused && !isForQuestion && (isSameQuestion || !wasAnswering) ? findShown(focused) : null;
     const target = again ?? document.getElementById("question-title") ?? document.getElementById("status");
     target?.focus({ preventScroll: Boolean(again) || answered === "board" });
     if (again && range) again.setSelectionRange(...range);

@@ -40,6 +40,29 @@ def test_three_suggestions_are_followed_and_the_next_hint_is_announced(
     assert person.page.evaluate("document.documentElement.scrollWidth <= innerWidth")
 
 
+LAPTOP = {"width": 1366, "height": 768}
+COVERED = """() => {
+  const [hint, title] = ["lesson", "question-title"].map((id) => document.getElementById(id).getBoundingClientRect());
+  return Math.max(0, Math.min(hint.right, title.right) - Math.max(hint.left, title.left))
+    * Math.max(0, Math.min(hint.bottom, title.bottom) - Math.max(hint.top, title.top));
+}"""
+
+
+@pytest.mark.parametrize("game", ["race", "gaia", "shackleton"])
+@pytest.mark.parametrize("size", [LAPTOP, PHONE], ids=["laptop", "phone"])
+def test_no_hint_of_the_first_questions_covers_the_question(
+    new_visitor: NewVisitor, size: dict[str, int], game: str
+) -> None:
+    person = new_visitor(viewport=size)
+    begin(person, game)
+    for count in range(1, 7):
+        expect(person.find(".lesson-number")).to_have_text(str(count), timeout=PATIENCE)
+        person.page.evaluate("() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))")
+        assert person.page.evaluate(COVERED) == 0, f"hint {count}"
+        if count < 6:
+            person.find(".lesson-answer").first.click()
+
+
 @pytest.mark.parametrize("locale", ["en-US", "pt-BR", "it-IT"])
 def test_the_guide_does_not_cover_the_players_start_world(new_visitor: NewVisitor, locale: str) -> None:
     person = new_visitor(viewport=DESK, locale=locale)
