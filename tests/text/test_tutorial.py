@@ -27,6 +27,7 @@ from tools.no_deadline import without_deadline
 GAMES = ("gaia", "race", "shackleton")
 LONGEST = 110  # words of a hint
 FOLLOWED = (1, 30, 60)  # seeds of the bot
+SUGGESTED = {"gaia": 25, "race": 10, "shackleton": 20}  # at least; later payments in Race are the learner's own
 Choose = Callable[[View, Decision, Guidance], Action]
 
 
@@ -124,7 +125,7 @@ def test_suggested_answers_are_legal(game: str, seed: int) -> None:
     for _, decision, guidance in questions(followed(game, seed)):
         assert set(guidance.codes) <= {action.code for action in decision.accepted()}
         suggested += bool(guidance.codes)
-    assert suggested >= 10
+    assert suggested >= SUGGESTED[game]
 
 
 @pytest.mark.parametrize("seed", FOLLOWED)

@@ -8,6 +8,7 @@ from random import Random
 from typing import Any
 
 import pytest
+from playwright.sync_api import ElementHandle
 
 from web.browser.conftest import NewVisitor
 from web.browser.positions import alone
@@ -19,20 +20,21 @@ SERIOUS = ("serious", "critical")
 GAMES = ("race", "gaia", "shackleton")
 DESK = {"width": 1280, "height": 800}
 PHONE = {"width": 390, "height": 844}
-UNFOLD = "for (const part of document.querySelectorAll('main details')) part.open = true"
+OVERLAYS = ":is(.table-menu, .bar-notes, .endings > details, .board-text)"  # one of them is open at a time
+UNFOLD = f"for (const part of document.querySelectorAll('main details:not({OVERLAYS})')) part.open = true"
 ALL_RULES = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]
 CONTRAST = ["color-contrast"]  # the only rule that depends on the theme
-RUN = """async rules => (await axe.run(document, {runOnly: rules, resultTypes: ['violations']})).violations.map(
+RUN = """async ([rules, part]) => (await axe.run(part ?? document, {runOnly: rules, resultTypes: ['violations']})).violations.map(
     found => [found.impact, found.id, found.nodes.map(node => `${node.html.slice(0, 160)}: ${
     node.failureSummary.replace(/\\s+/g, ' ').slice(0, 200)}`)])"""
 
 for_each_game = pytest.mark.parametrize("game", GAMES)
 
 
-def problems(person: Visitor, rules: list[str] = ALL_RULES) -> list[str]:
-    """Return the serious problems that axe finds on the present page."""
+def problems(person: Visitor, rules: list[str] = ALL_RULES, part: ElementHandle | None = None) -> list[str]:
+    """Return the serious problems that axe finds on the present page, or in a part of it."""
     person.page.evaluate(AXE)
-    violations: list[Any] = person.page.evaluate(RUN, rules)
+    violations: list[Any] = person.page.evaluate(RUN, [rules, part])
     return [
         f"{person.page.url}: {rule}: {node}"
         for impact, rule, nodes in violations
@@ -41,17 +43,17 @@ def problems(person: Visitor, rules: list[str] = ALL_RULES) -> list[str]:
     ]
 
 
-def in_both_themes(person: Visitor) -> list[str]:
+def in_both_themes(person: Visitor, part: ElementHandle | None = None) -> list[str]:
     person.look("light")
-    serious = problems(person)
+    serious = problems(person, ALL_RULES, part)
     person.look("dark")
-    serious += [f"in the dark, {problem}" for problem in problems(person, CONTRAST)]
+    serious += [f"in the dark, {problem}" for problem in problems(person, CONTRAST, part)]
     person.look("light")
     return serious
 
 
 def check(person: Visitor, *addresses: str) -> None:
-    """Open pages, and check each with its sections folded and unfolded."""
+    """Open pages, and check each with its sections folded and unfolded, and with what opens over it."""
     serious: list[str] = []
     for address in addresses:
         person.page.goto(address)
@@ -59,6 +61,10 @@ def check(person: Visitor, *addresses: str) -> None:
             serious += problems(person)
             person.page.evaluate(UNFOLD)
         serious += in_both_themes(person)
+        for overlay in person.find(f"main {OVERLAYS}").element_handles():
+            overlay.evaluate("part => { part.open = true; }")
+            serious += in_both_themes(person, overlay)  # what lies below may be covered
+            overlay.evaluate("part => { part.open = false; }")
     assert serious == []
 
 

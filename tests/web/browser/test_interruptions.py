@@ -34,9 +34,11 @@ def says(person: Visitor, sentence: str) -> None:
 
 def test_a_reload_in_the_middle_of_a_decision_asks_the_same_again(new_visitor: NewVisitor) -> None:
     person = alone(new_visitor, 3)
+    person.open_list()
     question, offered, log = person.find(MY_TURN).inner_text(), person.answers(), person.log()
     person.page.reload()
     person.wait_for(MY_TURN)
+    person.open_list()
     assert (person.find(MY_TURN).inner_text(), person.answers(), person.log()) == (question, offered, log)
     person.move(Random(1))
     assert person.find("#table-notice").count() == 0
@@ -54,6 +56,7 @@ def test_without_a_network_the_page_says_so_and_comes_back_with_what_happened_me
     ana.context.set_offline(True)
     says(ana, LOST)
     before = ana.tag()
+    ana.open_list()
     offered = ana.answers()
     ana.press(offered[0].code)
     says(ana, FAILED)

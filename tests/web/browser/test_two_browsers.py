@@ -10,6 +10,8 @@ from web.browser.conftest import NewVisitor
 from web.browser.visitor import MY_TURN, Visitor
 
 TAKE_BACK = "Undo"
+ASKS = "form, button:not(.tool), input:not([type=radio])"
+OWN_LOOK = "form[action='/preferences'], form[action='/preferences'] *"  # light or dark, which asks about no game
 
 
 def seated(new_visitor: NewVisitor) -> tuple[str, Visitor, Visitor]:
@@ -114,7 +116,7 @@ def test_a_spectator_sees_the_moves_and_is_asked_nothing(new_visitor: NewVisitor
     for _ in range(3):
         one_move(Random(5), ana, ben, spectator)
         assert spectator.log() == ana.log()
-        assert spectator.find(".table-now :is(form, button:not(.tool), input:not([type=radio]))").count() == 0
+        assert spectator.find(f".table-now :is({ASKS}):not({OWN_LOOK})").count() == 0
         assert spectator.find("main button:not(.tool)").locator("visible=true").count() == 0
     assert is_same_page(spectator)
 

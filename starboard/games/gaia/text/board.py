@@ -230,7 +230,7 @@ def player_lines(view: GaiaView, seat: int, name: str, speaker: Speaker, in_word
             facts.append(_income(view, seat, speaker))
     facts.append(_pieces(view, seat, speaker, in_words))
     if in_words:
-        facts += [*_built(player, speaker), *space_lines(view, seat, speaker)]
+        facts += [_counts(player, speaker), *space_lines(view, seat, speaker)]
     if player.booster != NOTHING:
         worth = booster_lines(player.booster, view, seat, speaker)[1:] if in_words else []
         facts.append("; ".join([booster_text(player.booster, speaker), *worth]))
@@ -301,14 +301,14 @@ def _pieces(view: GaiaView, seat: int, speaker: Speaker, in_words: bool) -> str:
     return speaker.say("gaia.board.left", pieces=", ".join(pieces))
 
 
-def _built(player: Player, speaker: Speaker) -> list[str]:
+def _counts(player: Player, speaker: Speaker) -> str:
     """Return how many pieces of each kind are on the map, and how many tiles and tokens a player has."""
     pieces = [(speaker.say(f"gaia.piece.{id}"), player.built[at]) for at, id in enumerate(STRUCTURES)]
     built = ", ".join([f"{piece}: {count}" for piece, count in pieces if count])
     tiles = len(members(player.tiles & ~player.covered))
     green = len([token for token in player.tokens if token.is_green])
     counts = speaker.say("gaia.strip.counts", tiles=tiles, tokens=len(player.tokens), green=green)
-    return [built, counts] if built else [counts]
+    return f"{built}; {counts}" if built else counts
 
 
 def possessions(view: GaiaView, seat: int, speaker: Speaker, in_words: bool) -> list[str]:

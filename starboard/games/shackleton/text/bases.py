@@ -45,7 +45,7 @@ from starboard.games.shackleton.text.amounts import (
 from starboard.games.shackleton.text.card_text import leader_text, project_name, project_text
 from starboard.games.shackleton.text.crater_grid import LETTERS
 from starboard.games.shackleton.text.effect_sentences import plain_gains
-from starboard.games.shackleton.text.standings import project_now
+from starboard.games.shackleton.text.points_now import project_now
 from starboard.games.shackleton.view import ShackletonView
 from starboard.kernel.parts import Speaker
 from starboard.text.text_blocks import indented, remarked

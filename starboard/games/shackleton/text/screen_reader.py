@@ -33,7 +33,7 @@ from starboard.games.shackleton.text.crater_grid import panels_text, winning_tex
 from starboard.games.shackleton.text.effect_sentences import effects_text
 from starboard.games.shackleton.text.exploring import line_text
 from starboard.games.shackleton.text.glossary import concept_lines
-from starboard.games.shackleton.text.standings import corporation_now, objective_now
+from starboard.games.shackleton.text.points_now import corporation_now, objective_now
 from starboard.games.shackleton.text.unaffordable import unaffordable
 from starboard.games.shackleton.view import ShackletonView
 from starboard.kernel.parts import ScreenReader, Section, Sections, Speaker
