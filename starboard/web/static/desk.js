@@ -1,6 +1,7 @@
 // The desk: the chips that say where the answers are, the list of all answers, and the switch for coordinates.
 import { assignDigits } from "./answers.js";
 import { lend } from "./panels.js";
+import { mayMove } from "./switches.js";
 
 const holder = document.getElementById("table-now");
 const root = document.documentElement;
@@ -24,14 +25,29 @@ function partsWithAnswers() {
 export function showParts(isSameQuestion) {
   const parts = partsWithAnswers();
   const chips = holder.querySelector("[data-chips]");
-  const isWanted = (part) => part.getAttribute("aria-label") && (isDesk() || !part.checkVisibility()); // small screens have no room
-  const names = [...parts].filter(([part]) => isWanted(part));
+  // Small screens have room only for the parts in which no answer is in sight.
+  const names = [...parts].filter(([part, targets]) => part.getAttribute("aria-label") && (isDesk() || !targets.some(isInSight)));
   chips?.replaceChildren(...names.map(([part, targets]) => chip(part, targets)));
   if (chips && isDesk()) dropWhatDoesNotFit(chips);
   if (isSameQuestion) return;
   const tab = tabWithAnswers(parts);
   if (tab) lend(tab);
   for (const part of parts.keys()) glow(part);
+  bringIntoSight(parts);
+}
+
+/** On a small screen, scroll to the first part that holds answers, if none of them is in sight. */
+function bringIntoSight(parts) {
+  if (isDesk() || !holder.querySelector("#question")) return;
+  const shown = [...parts].filter(([part]) => part.checkVisibility());
+  if (!shown.length || shown.some(([, targets]) => targets.some(isInSight))) return;
+  shown[0][0].scrollIntoView({ block: "start", behavior: mayMove() ? "smooth" : "instant" });
+}
+
+/** Whether the middle of a thing is in the window, and the sheet with the question does not cover it. */
+function isInSight(thing) {
+  const { left, top, width, height } = thing.getBoundingClientRect();
+  return width > 0 && thing.contains(document.elementFromPoint(left + width / 2, top + height / 2));
 }
 
 /** Remove the last chips while they are wider than their place. */
@@ -42,7 +58,8 @@ function dropWhatDoesNotFit(chips) {
 function chip(part, targets) {
   const button = document.createElement("button");
   button.type = "button";
-  button.textContent = `${part.dataset.chip ?? part.getAttribute("aria-label")} ${targets.length}`;
+  const count = new Set(targets.map((target) => target.dataset.codes)).size; // a thing may stand there twice
+  button.textContent = `${part.dataset.chip ?? part.getAttribute("aria-label")} ${count}`;
   button.dataset.keep = `chip-${part.dataset.part ?? part.dataset.panel}`;
   button.addEventListener("click", () => {
     const tab = tabWithAnswers(new Map([[part, targets]]));
@@ -50,7 +67,7 @@ function chip(part, targets) {
     glow(part);
     const first = targets.find((target) => target.isConnected && target.checkVisibility());
     first?.focus();
-    first?.scrollIntoView({ block: "nearest", inline: "nearest" });
+    first?.scrollIntoView({ block: isDesk() ? "nearest" : "center", inline: "nearest" });
   });
   for (const [begin, is] of [["pointerenter", true], ["pointerleave", false]]) {
     button.addEventListener(begin, () => part.classList.toggle("has-new-answers", is));
