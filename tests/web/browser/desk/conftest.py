@@ -2,20 +2,16 @@
 
 from __future__ import annotations
 
-import os
 from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, sync_playwright
+from playwright.sync_api import Browser
 
-from web.browser.conftest import FLAGS
 from web.browser.desk.hall import Hall
 from web.browser.desk.looker import Looker
 from web.browser.desk.moments import MOMENTS
-from web.browser.screens.camera import EVEN, prepare_fonts
-from web.browser.visitor import PATIENCE
-from web.needs import chromium, dejavu, left_out
+from web.browser.even import even_browser
 
 
 @pytest.fixture(scope="module")
@@ -32,21 +28,8 @@ def halls(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFacto
 @pytest.fixture(scope="module")
 def browser(halls: dict[str, Hall], tmp_path_factory: pytest.TempPathFactory) -> Iterator[Browser]:
     """A browser that knows the faces of one Debian package, so that texts are as wide on every machine."""
-    program, faces = chromium(), dejavu()
-    if program is None:
-        left_out("Chromium", "chromium")
-    if faces is None:
-        left_out("the font DejaVu Sans", "fonts-dejavu-core")
-    fonts = prepare_fonts(tmp_path_factory.mktemp("fonts"), faces)
-    with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(
-            executable_path=program,
-            args=[*FLAGS, *EVEN],
-            env={**os.environ, "FONTCONFIG_FILE": str(fonts)},
-            timeout=PATIENCE,
-        )
+    with even_browser(tmp_path_factory.mktemp("fonts")) as browser:
         yield browser
-        browser.close()
 
 
 @pytest.fixture(scope="module")

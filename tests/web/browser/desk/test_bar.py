@@ -15,7 +15,7 @@ GAMES = ("race", "gaia", "shackleton")
 SMALL: Size = (1280, 720)
 LOW: Size = (1366, 640)
 LONG = (("shackleton", "round-end"), ("gaia", "sectors"))
-LEAST_LOG = 9
+LEAST_LOG = 10
 CUT = """() => [...document.querySelectorAll(".bar :is(#question-title, .bar-ask, .bar-ask li, button, summary)")]
   .filter((one) => one.checkVisibility() && getComputedStyle(one).clipPath === "none")
   .filter((one) => one.scrollHeight > one.clientHeight + 2 || one.scrollWidth > one.clientWidth + 2)

@@ -11,7 +11,7 @@ from web.browser.desk.hall import Hall, Laid
 from web.browser.desk.looker import Looker, Size
 from web.browser.visitor import PATIENCE
 
-GAMES = ("race",)  # where several people choose at the same time
+GAMES = ("race", "gaia", "shackleton")
 DESK: Size = (1280, 720)  # where the log must scroll
 ON_TABLE = ".table-drawing .target[data-codes]:visible"
 IN_BAR = ".bar .answer:visible"
@@ -21,28 +21,36 @@ OFFERED = "[...document.querySelectorAll('.answers [name=code]')].map(answer => 
 
 
 class Pair:
-    """The reader of a position, and a rival who is asked at the same time, each in a browser of their own."""
+    """The reader of a position and a rival, who is asked too if anybody else is, each in a browser of their own."""
 
     def __init__(self, looker: Looker, browser: Browser, hall: Hall, name: str) -> None:
         self.laid: Laid = hall.laid[name]
-        self.reader = self._seated(looker, browser, self.laid.reader)
-        self.rival = self._seated(looker, browser, self.laid.rivals[0])
+        rivals = self.laid.rivals or tuple([seat for seat in range(self.laid.seats) if seat != self.laid.reader])
+        self.reader = self._seated(looker, browser, hall.game, self.laid.reader)
+        self.rival = self._seated(looker, browser, hall.game, rivals[0])
+        self.reader.locator("#question-title").wait_for()
 
-    def _seated(self, looker: Looker, browser: Browser, seat: int) -> Page:
+    def _seated(self, looker: Looker, browser: Browser, game: str, seat: int) -> Page:
         page = browser.new_context(viewport={"width": DESK[0], "height": DESK[1]}, reduced_motion="reduce").new_page()
         page.set_default_timeout(PATIENCE)
-        looker.sit_down(page, GAMES[0], self.laid, seat)
-        page.locator("#question-title").wait_for()
+        looker.sit_down(page, game, self.laid, seat)
         return page
 
     def rival_moves(self) -> None:
-        """Let the rival answer, and wait until the news has reached the reader's page."""
+        """Let the rival answer, or else ask to undo a move, and wait until the news has reached the reader's page."""
         with self.reader.expect_response(lambda response: response.url.endswith("/now"), timeout=PATIENCE) as news:
             self.rival.evaluate(
                 """() => { const form = document.querySelector("form.answers");
-                form.requestSubmit(document.querySelector(".answers button.answer")); }"""
+                if (form) form.requestSubmit(document.querySelector(".answers button.answer"));
+                else document.querySelector("form.table-undo").requestSubmit(); }"""
             )
         news.value.finished()
+
+    def rival_has_moved(self) -> None:
+        """Let the rival move, and wait until the reader's page shows it."""
+        before = self.reader.locator(".table-now").get_attribute("data-tag")
+        self.rival_moves()
+        self.reader.locator(f'.table-now:not([data-tag="{before}"])').wait_for()
 
     def close(self) -> None:
         for page in (self.reader, self.rival):
@@ -51,13 +59,15 @@ class Pair:
 
 @pytest.fixture
 def pair(request: pytest.FixtureRequest, looker: Looker, browser: Browser, halls: dict[str, Hall]) -> Iterator[Pair]:
-    pair = Pair(looker, browser, halls[GAMES[0]], request.param)
+    game, _, name = request.param.partition(":")
+    pair = Pair(looker, browser, halls[game], name)
     yield pair
     pair.close()
 
 
 def hold_down(page: Page, thing: Locator) -> None:
-    box = thing.bounding_box()
+    ring = thing.locator(".may")
+    box = (ring.first if ring.count() else thing).bounding_box()  # prices stand around the ring
     assert box is not None
     page.mouse.move(box["x"] + min(20, box["width"] / 2), box["y"] + box["height"] / 2)
     page.mouse.down()
@@ -77,9 +87,16 @@ def is_answered(page: Page, before: str) -> None:
 
 @pytest.mark.parametrize(
     ("pair", "place"),
-    [("early", ON_TABLE), ("four-early", IN_BAR), ("experienced", IN_LIST), ("start-world", ON_TABLE)],
+    [
+        ("race:early", ON_TABLE),
+        ("race:four-early", IN_BAR),
+        ("race:experienced", IN_LIST),
+        ("race:start-world", ON_TABLE),
+        ("gaia:pass", ON_TABLE),
+        ("shackleton:four-evergreen", ON_TABLE),
+    ],
     indirect=["pair"],
-    ids=["action-card", "button-in-the-bar", "button-in-the-list", "card"],
+    ids=["action-card", "button-in-the-bar", "button-in-the-list", "card", "gaia", "shackleton"],
 )
 def test_a_click_counts_although_somebody_else_moves_while_the_button_is_down(pair: Pair, place: str) -> None:
     page = pair.reader
@@ -96,7 +113,7 @@ def test_a_click_counts_although_somebody_else_moves_while_the_button_is_down(pa
     is_answered(page, before)
 
 
-@pytest.mark.parametrize("pair", ["middle"], indirect=True)
+@pytest.mark.parametrize("pair", ["race:middle"], indirect=True)
 def test_focus_and_scroll_stay_when_somebody_else_moves(pair: Pair) -> None:
     page = pair.reader
     page.keyboard.press("Shift")
@@ -113,7 +130,7 @@ def test_focus_and_scroll_stay_when_somebody_else_moves(pair: Pair) -> None:
     assert log.evaluate("box => box.scrollTop") == place
 
 
-@pytest.mark.parametrize("pair", ["explore"], indirect=True)
+@pytest.mark.parametrize("pair", ["race:explore"], indirect=True)
 def test_after_the_button_is_up_the_page_shows_what_happened_meanwhile(pair: Pair) -> None:
     page = pair.reader
     before = page.locator(".table-now").get_attribute("data-tag")
@@ -123,3 +140,75 @@ def test_after_the_button_is_up_the_page_shows_what_happened_meanwhile(pair: Pai
     assert page.locator(".table-now").get_attribute("data-tag") == before
     page.mouse.up()
     page.locator(f'.table-now:not([data-tag="{before}"])').wait_for()
+
+
+SEVERAL = """() => [...document.querySelectorAll(".table-drawing .target[data-codes]")]
+  .find((target) => target.checkVisibility() && target.dataset.codes.includes("\\n"))"""
+
+
+@pytest.mark.parametrize("pair", ["gaia:middle", "shackleton:late"], indirect=True)
+def test_the_menu_at_the_click_stays_open_and_its_answers_count(pair: Pair) -> None:
+    page = pair.reader
+    thing = page.evaluate_handle(SEVERAL).as_element()
+    assert thing is not None
+    (thing.query_selector(".may") or thing).click()
+    menu = page.locator("#peek.is-menu .answer:visible")
+    labels = menu.all_inner_texts()
+    assert len(labels) > 1
+    pair.rival_has_moved()
+    assert menu.all_inner_texts() == labels
+    before = page.locator(".table-now").get_attribute("data-entries")
+    menu.first.click()
+    page.locator(f'.table-now:not([data-entries="{before}"])').wait_for()
+    assert page.locator(MOVED_ON).count() == 0
+
+
+@pytest.mark.parametrize("pair", ["gaia:early", "shackleton:four-artemis"], indirect=True)
+def test_what_was_typed_into_the_search_of_the_list_stays(pair: Pair) -> None:
+    page = pair.reader
+    if not page.locator("#filter:visible").count():
+        page.locator("button[data-list]:visible").first.click()
+    page.locator("#filter").fill("1 ")
+    page.locator("#filter").press("ArrowLeft")
+    listed = page.locator(IN_LIST).all_inner_texts()
+    pair.rival_has_moved()
+    assert page.locator(IN_LIST).all_inner_texts() == listed
+    page.keyboard.type("x")
+    assert page.locator("#filter").input_value() == "1x "
+
+
+@pytest.mark.parametrize(("pair", "opens"), [("gaia:late", "keys"), ("shackleton:early", "scores")], indirect=["pair"])
+def test_a_dialog_stays_open_with_the_focus_in_it(pair: Pair, opens: str) -> None:
+    page = pair.reader
+    if opens == "keys":
+        page.keyboard.press("?")
+    else:
+        page.locator(".chair-score").first.click()
+    page.locator("dialog[open]").wait_for()
+    pair.rival_has_moved()
+    assert page.locator("dialog[open]").count() == 1
+    assert page.evaluate("() => Boolean(document.activeElement.closest('dialog[open]'))")
+
+
+@pytest.mark.parametrize("pair", ["gaia:power", "shackleton:four-skywatch"], indirect=True)
+def test_a_map_that_is_dragged_meanwhile_follows_the_pointer_and_stays_there(pair: Pair) -> None:
+    page = pair.reader
+    for _ in range(3):
+        page.locator("[data-pan=in]").first.click()
+    view = page.locator(".pan-view.is-grown").first
+    box = view.bounding_box()
+    assert box is not None
+    x, y = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+    view.evaluate("view => view.scrollTo(150, 150)")
+    page.mouse.move(x, y)
+    page.mouse.down()
+    page.mouse.move(x - 20, y - 20, steps=4)
+    pair.rival_moves()
+    page.wait_for_timeout(100)
+    page.mouse.move(x - 60, y - 60, steps=4)
+    place = view.evaluate("view => [view.scrollLeft, view.scrollTop]")
+    assert place == pytest.approx([210, 210], abs=3)
+    before = page.locator(".table-now").get_attribute("data-tag")
+    page.mouse.up()
+    page.locator(f'.table-now:not([data-tag="{before}"])').wait_for()
+    assert page.locator(".pan-view.is-grown").first.evaluate("view => [view.scrollLeft, view.scrollTop]") == place

@@ -2,19 +2,16 @@
 
 from __future__ import annotations
 
-import os
 from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, sync_playwright
+from playwright.sync_api import Browser
 
-from web.browser.conftest import FLAGS
-from web.browser.screens.camera import EVEN, Camera, prepare_fonts
+from web.browser.even import even_browser
+from web.browser.screens.camera import Camera
 from web.browser.screens.shots import SHOTS
 from web.browser.screens.stage import Stage
-from web.browser.visitor import PATIENCE
-from web.needs import chromium, dejavu, left_out
 
 
 @pytest.fixture(scope="module")
@@ -28,21 +25,8 @@ def stage(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Stage]:
 @pytest.fixture(scope="module")
 def browser(stage: Stage, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Browser]:
     """A browser that knows the faces of one Debian package. (It comes after the stage, which has an event loop too.)"""
-    program, faces = chromium(), dejavu()
-    if program is None:
-        left_out("Chromium", "chromium")
-    if faces is None:
-        left_out("the font DejaVu Sans", "fonts-dejavu-core")
-    fonts = prepare_fonts(tmp_path_factory.mktemp("fonts"), faces)
-    with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(
-            executable_path=program,
-            args=[*FLAGS, *EVEN],
-            env={**os.environ, "FONTCONFIG_FILE": str(fonts)},
-            timeout=PATIENCE,
-        )
+    with even_browser(tmp_path_factory.mktemp("fonts")) as browser:
         yield browser
-        browser.close()
 
 
 @pytest.fixture(scope="module")
