@@ -98,7 +98,7 @@ def _owed(desk: RaceDesk, key: str) -> str:
 _LONG_PRICE: Final = 66.0  # as wide as what the next card of a large hand leaves free
 _WIDTH_OF_WORDS: Final = 13.0  # of the letters' size, beside a card that was placed last
 _ROOM_FOR_WORDS: Final = 6.5  # lines below who placed it, its name and its facts
-_NEWEST: Final = 3  # cards that there may be room for beside the hand
+_ROOM_BESIDE: Final = (3, 3, 3, 2, 1, 1)  # by cards in hand, how many others there may be room for beside them
 
 
 def _held(desk: RaceDesk) -> str:
@@ -124,7 +124,9 @@ def _newest(desk: RaceDesk) -> str:
             face = inline_drawing(*card_faces.LARGE, "", tableau.face_of_newest(desk, card))
             lines = [desk.say("race.draw.newest", name=desk.names[seat]), *_what_fits(desk, card)]
             shown.append(el("div", el("span", face), el("ul", *[f"<li>{escape(line)}</li>" for line in lines])))
-    parts = shown[:_NEWEST]
+    held = desk.view.boards[desk.view.seat] if desk.view.seat >= 0 else None
+    count = len(held.hand) + len(held.drawn) if held is not None else 0
+    parts = shown[: _ROOM_BESIDE[count] if count < len(_ROOM_BESIDE) else 0]
     return el("section", *parts, class_="draw-race-news", aria_hidden="true") if parts else ""
 
 

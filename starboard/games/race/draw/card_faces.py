@@ -10,14 +10,14 @@ from functools import cache, lru_cache
 from typing import Final
 
 from starboard.drawing.font import squeezed
-from starboard.drawing.svg import el, moved, path, regular, text
+from starboard.drawing.svg import el, moved, path, regular
 from starboard.games.race import components
 from starboard.games.race import effects as fx
 from starboard.games.race.data import DESIGNS
 from starboard.games.race.draw import icons
 from starboard.games.race.draw.captions import Words
 from starboard.games.race.draw.icons import Atom, row, width_of_row, word
-from starboard.games.race.draw.lettering import FONT, NARROWER, fitted
+from starboard.games.race.draw.lettering import FONT, NARROWER, fitted, text
 from starboard.games.race.draw.powers import Signs, power, scoring_icons
 
 LARGE: Final = (156.0, 186.0)
