@@ -15,6 +15,7 @@ from starboard.games.race.data import DESIGNS
 from starboard.games.race.draw import card_faces, icons, tableau
 from starboard.games.race.draw.action_cards import strip
 from starboard.games.race.draw.icons import line_of_icons, word
+from starboard.games.race.draw.lettering import FONT
 from starboard.games.race.draw.seat_panel import panel
 from starboard.games.race.draw.targets import DRAWN, HAND, RaceDesk
 from starboard.games.race.draw.top_row import supply
@@ -95,7 +96,9 @@ def _owed(desk: RaceDesk, key: str) -> str:
 
 
 _LONG_PRICE: Final = 66.0  # as wide as what the next card of a large hand leaves free
-_NEWEST: Final = 3  # cards that there may be room for beside the hand
+_WIDTH_OF_WORDS: Final = 13.0  # of the letters' size, beside a card that was placed last
+_ROOM_FOR_WORDS: Final = 6.5  # lines below who placed it, its name and its facts
+_ROOM_BESIDE: Final = (3, 3, 3, 2, 1, 1)  # by cards in hand, how many others there may be room for beside them
 
 
 def _held(desk: RaceDesk) -> str:
@@ -119,13 +122,25 @@ def _newest(desk: RaceDesk) -> str:
     for seat in (*others, first):
         for card in desk.view.boards[seat].tableau[-1:]:
             face = inline_drawing(*card_faces.LARGE, "", tableau.face_of_newest(desk, card))
-            name, facts, *rest = desk.lines(card)
-            design = DESIGNS[card]
-            does = rest[len(rest) - len(design.powers) - len(design.scoring) :]
-            lines = [desk.say("race.draw.newest", name=desk.names[seat]), name, facts, *does]
+            lines = [desk.say("race.draw.newest", name=desk.names[seat]), *_what_fits(desk, card)]
             shown.append(el("div", el("span", face), el("ul", *[f"<li>{escape(line)}</li>" for line in lines])))
-    parts = shown[:_NEWEST]
+    held = desk.view.boards[desk.view.seat] if desk.view.seat >= 0 else None
+    count = len(held.hand) + len(held.drawn) if held is not None else 0
+    parts = shown[: _ROOM_BESIDE[count] if count < len(_ROOM_BESIDE) else 0]
     return el("section", *parts, class_="draw-race-news", aria_hidden="true") if parts else ""
+
+
+def _what_fits(desk: RaceDesk, card: int) -> list[str]:
+    """Return name, facts and effects of a card in words, as many as there is room for beside the card."""
+    name, facts, *rest = desk.lines(card)
+    does = rest[len(rest) - len(DESIGNS[card].powers) - len(DESIGNS[card].scoring) :]
+    room, lines = _ROOM_FOR_WORDS, [name, facts]
+    for line in does:
+        room -= len(FONT.wrapped(line, 1, _WIDTH_OF_WORDS)) + 0.25
+        if room < 0:
+            break
+        lines.append(line)
+    return lines
 
 
 def _part(desk: RaceDesk, zone: str, title: str, label: str, cards: Sequence[tuple[int, str]]) -> str:

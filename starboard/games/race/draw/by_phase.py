@@ -5,13 +5,13 @@ from __future__ import annotations
 from html import escape
 from typing import Final
 
-from starboard.drawing.svg import el, inline_drawing, moved, rect, text
+from starboard.drawing.svg import el, inline_drawing, moved, rect
 from starboard.games.race import effects as fx
 from starboard.games.race.cards import CARDS
 from starboard.games.race.data import DESIGNS
 from starboard.games.race.draw import card_faces, icons
 from starboard.games.race.draw.icons import Atom, row, width_of_row, word
-from starboard.games.race.draw.lettering import FONT, fitted
+from starboard.games.race.draw.lettering import FONT, fitted, text
 from starboard.games.race.draw.powers import power
 from starboard.games.race.draw.targets import RaceDesk
 from starboard.games.race.text.card_text import card_name, effect_text

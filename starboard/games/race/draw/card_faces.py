@@ -10,14 +10,14 @@ from functools import cache, lru_cache
 from typing import Final
 
 from starboard.drawing.font import squeezed
-from starboard.drawing.svg import el, moved, path, regular, text
+from starboard.drawing.svg import el, moved, path, regular
 from starboard.games.race import components
 from starboard.games.race import effects as fx
 from starboard.games.race.data import DESIGNS
 from starboard.games.race.draw import icons
 from starboard.games.race.draw.captions import Words
 from starboard.games.race.draw.icons import Atom, row, width_of_row, word
-from starboard.games.race.draw.lettering import FONT, fitted
+from starboard.games.race.draw.lettering import FONT, NARROWER, fitted, text
 from starboard.games.race.draw.powers import Signs, power, scoring_icons
 
 LARGE: Final = (156.0, 186.0)
@@ -288,12 +288,13 @@ def _squeezed(powers: list[tuple[str, list[Atom]]], now: str, width: float, most
 
 def _counted(powers: list[tuple[str, list[Atom]]], now: str, width: float) -> list[list[Atom]]:
     """Return powers on lines; after the last one that there is room for, how many are missing."""
-    for shown in range(len(powers), 0, -1):
+    lines: list[list[Atom]] = []
+    for shown in range(len(powers), -1, -1):
         missing = [("", [word(f"+{len(powers) - shown}", 12)])] if shown < len(powers) else []
         lines = _lines([*powers[:shown], *missing], now, width)
-        if all([width_of_row(line) <= width for line in lines]):
-            return lines
-    return []
+        if all([width_of_row(line) <= width * NARROWER for line in lines]):
+            break
+    return lines
 
 
 def crate(kind: int, signs: Signs, has_good: bool) -> str:

@@ -7,8 +7,8 @@ from functools import cache, lru_cache
 from html import escape
 from typing import Final
 
-from starboard.drawing.svg import el, inline_drawing, moved, number, path, rect, regular, text
-from starboard.games.race.draw.lettering import FONT
+from starboard.drawing.svg import el, inline_drawing, moved, number, path, rect, regular
+from starboard.games.race.draw.lettering import FONT, text
 
 Atom = tuple[float, str]
 """Something in a row: how wide it is, and its drawing from x = 0 on."""
@@ -151,8 +151,8 @@ def row(atoms: Sequence[Atom], x: float, y: float, most: float = 1000.0) -> str:
 def _row(atoms: tuple[Atom, ...], x: float, y: float, most: float) -> str:
     scale = min(1.0, most / max(1.0, width_of_row(atoms)))
     drawn: list[str] = []
-    at = 0.0
+    left, top = (x, y) if scale == 1.0 else (0.0, 0.0)
     for width, atom in atoms:
-        drawn.append(moved(at, 0, atom))
-        at += width + GAP
-    return moved(x, y, *drawn, scale=scale)
+        drawn.append(moved(left, top, atom) if atom else "")
+        left += width + GAP
+    return "".join(drawn) if scale == 1.0 else moved(x, y, *drawn, scale=scale)

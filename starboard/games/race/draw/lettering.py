@@ -3,17 +3,25 @@
 from __future__ import annotations
 
 from functools import lru_cache
+from html import escape
 from typing import Final
 
 from starboard.drawing.font import Font, squeezed
+from starboard.drawing.svg import el
 
 # The widths of DejaVu Sans Bold, a wide system font: what fits here fits in other fonts too.
 FONT: Final = Font(
     {"iljI.,:;'’|!/íì ": 0.36, "mwMW@%—": 1.04, "ABCDEFGHJKLNOPQRSTUVXYZÁÉÍÓÚÀÈÌÒÙÂÊÔÃÕÇ+−→×≥≤": 0.78}, 0.68, plain=0.9
 )
+USUAL: Final = 13  # the size of letters in the style sheet
 LEAST: Final = 11  # the smallest size of letters
 READABLE: Final = 12  # down to this size letters may be somewhat narrower instead of smaller
 NARROWER: Final = 1.06  # words that exceed their width by up to this factor are squeezed
+
+
+def text(words: str | int, x: float, y: float, size: int = USUAL, **attributes: str | float | None) -> str:
+    """Return words at a place. The style sheet has the usual size: it would take a tenth of every page to repeat it."""
+    return el("text", escape(str(words)), x=x, y=y, font_size=None if size == USUAL else size, **attributes)
 
 
 def broken(words: str, width: float, size: float, is_bold: bool = True) -> tuple[str, ...]:

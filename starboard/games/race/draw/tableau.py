@@ -45,7 +45,7 @@ def tagged(atoms: Sequence[Atom], x: float, y: float, most: float) -> str:
         return ""
     inner = min(width_of_row(atoms), most - 12)
     frame = el("rect", x=x, y=y - 11, width=inner + 12, height=22, rx=8, class_="race-tag")
-    return el("g", frame, row(atoms, x + 6, y, inner))
+    return el("g", frame, row(atoms, x + 6, y, inner), class_="price")
 
 
 def choosable(desk: RaceDesk, place: Place, faces: Sequence[Face], rings: str = "") -> str:

@@ -15,6 +15,7 @@ from starboard.games.race.data import DESIGNS
 from starboard.games.race.derived import Derived
 from starboard.games.race.draw import DRAWING, card_faces, lettering
 from starboard.games.race.draw.captions import words_of
+from starboard.games.race.draw.icons import ROMAN
 from starboard.games.race.view import RaceView
 from starboard.text.i18n import LANGUAGES, speaker
 
@@ -102,7 +103,9 @@ def test_on_a_compact_card_rows_of_icons_keep_their_size_and_names_are_hardly_sq
     words = words_of(speaker(lang, GAME))
     for card in range(len(DESIGNS)):
         face = card_faces.compact(card, words, "", "12", True, is_held)
-        assert "scale(" not in face, IDS[card]
+        assert all([float(scale) > 0.92 for scale in re.findall(r"scale\(([\d.]+)\)", face)]), IDS[card]
+        shown = [word for word in re.findall(r">([^<]+)</text>", face) if word in ROMAN.values()]
+        assert {ROMAN[effect.phase] for effect in DESIGNS[card].powers} - set(shown) == set(), IDS[card]
         for width, line in re.findall(r'textLength="([\d.]+)"[^>]*>([^<]+)<', face):
             assert lettering.FONT.width_of(unescape(line), lettering.LEAST, True) <= 1.25 * float(width), line
 
