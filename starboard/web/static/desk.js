@@ -1,9 +1,12 @@
 // The desk: the chips that say where the answers are, the list of all answers, and the switch for coordinates.
+import { mayMove } from "./switches.js";
+
 const holder = document.getElementById("table-now");
 const root = document.documentElement;
 const DESK = matchMedia("screen and (min-width: 1200px) and (min-height: 560px)");
 const PART = "[data-part], [data-panel]";
 const GLOW = 700; // milliseconds
+let hasShown = false; // a question since the page was opened
 
 export const isDesk = () => DESK.matches;
 
@@ -27,6 +30,14 @@ export function showParts(isSameQuestion) {
   if (isSameQuestion) return;
   openTab(parts);
   for (const part of parts.keys()) glow(part);
+  if (hasShown && !isDesk()) comeTo([...parts.values()].flat());
+  hasShown = true;
+}
+
+/** Scroll a small screen to a new question's answers if none is in sight. A question of a turn may be left as it is. */
+function comeTo(targets) {
+  if (!targets.length || isAnyInView(targets) || holder.querySelector(".endings") || document.activeElement?.matches("input, textarea")) return;
+  targets.find((target) => target.checkVisibility())?.scrollIntoView({ block: "center", behavior: mayMove() ? "smooth" : "instant" });
 }
 
 /** Return whether something that can be chosen is in the window and not under the answers, which lie over a small screen. */
