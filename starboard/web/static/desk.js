@@ -1,4 +1,6 @@
 // The desk: the chips that say where the answers are, the list of all answers, and the switch for coordinates.
+import { assignDigits } from "./answers.js";
+import { lend } from "./panels.js";
 import { mayMove } from "./switches.js";
 
 const holder = document.getElementById("table-now");
@@ -6,7 +8,6 @@ const root = document.documentElement;
 const DESK = matchMedia("screen and (min-width: 1200px) and (min-height: 560px)");
 const PART = "[data-part], [data-panel]";
 const GLOW = 700; // milliseconds
-let hasShown = false; // a question since the page was opened
 
 export const isDesk = () => DESK.matches;
 
@@ -24,29 +25,29 @@ function partsWithAnswers() {
 export function showParts(isSameQuestion) {
   const parts = partsWithAnswers();
   const chips = holder.querySelector("[data-chips]");
-  const names = [...parts].filter(([part, targets]) => part.getAttribute("aria-label") && (isDesk() || !isAnyInView(targets)));
+  // Small screens have room only for the parts in which no answer is in sight.
+  const names = [...parts].filter(([part, targets]) => part.getAttribute("aria-label") && (isDesk() || !targets.some(isInSight)));
   chips?.replaceChildren(...names.map(([part, targets]) => chip(part, targets)));
   if (chips && isDesk()) dropWhatDoesNotFit(chips);
   if (isSameQuestion) return;
-  openTab(parts);
+  const tab = tabWithAnswers(parts);
+  if (tab) lend(tab);
   for (const part of parts.keys()) glow(part);
-  if (hasShown && !isDesk()) comeTo([...parts.values()].flat());
-  hasShown = true;
+  bringIntoSight(parts);
 }
 
-/** Scroll a small screen to a new question's answers if none is in sight. A question of a turn may be left as it is. */
-function comeTo(targets) {
-  if (!targets.length || isAnyInView(targets) || holder.querySelector(".endings") || document.activeElement?.matches("input, textarea")) return;
-  targets.find((target) => target.checkVisibility())?.scrollIntoView({ block: "center", behavior: mayMove() ? "smooth" : "instant" });
+/** On a small screen, scroll to the first part that holds answers, if none of them is in sight. */
+function bringIntoSight(parts) {
+  if (isDesk() || !holder.querySelector("#question")) return;
+  const shown = [...parts].filter(([part]) => part.checkVisibility());
+  if (!shown.length || shown.some(([, targets]) => targets.some(isInSight))) return;
+  shown[0][0].scrollIntoView({ block: "start", behavior: mayMove() ? "smooth" : "instant" });
 }
 
-/** Return whether something that can be chosen is in the window and not under the answers, which lie over a small screen. */
-function isAnyInView(targets) {
-  const answers = holder.querySelector("#question")?.getBoundingClientRect().top ?? innerHeight;
-  return targets.some((target) => {
-    const { top, bottom } = target.getBoundingClientRect();
-    return target.checkVisibility() && top >= 0 && bottom <= answers;
-  });
+/** Whether the middle of a thing is in the window, and the sheet with the question does not cover it. */
+function isInSight(thing) {
+  const { left, top, width, height } = thing.getBoundingClientRect();
+  return width > 0 && thing.contains(document.elementFromPoint(left + width / 2, top + height / 2));
 }
 
 /** Remove the last chips while they are wider than their place. */
@@ -61,11 +62,12 @@ function chip(part, targets) {
   button.textContent = `${part.dataset.chip ?? part.getAttribute("aria-label")} ${count}`;
   button.dataset.keep = `chip-${part.dataset.part ?? part.dataset.panel}`;
   button.addEventListener("click", () => {
-    openTab(new Map([[part, targets]]));
+    const tab = tabWithAnswers(new Map([[part, targets]]));
+    tab?.click();
     glow(part);
     const first = targets.find((target) => target.isConnected && target.checkVisibility());
     first?.focus();
-    first?.scrollIntoView({ block: "nearest", inline: "nearest" });
+    first?.scrollIntoView({ block: isDesk() ? "nearest" : "center", inline: "nearest" });
   });
   for (const [begin, is] of [["pointerenter", true], ["pointerleave", false]]) {
     button.addEventListener(begin, () => part.classList.toggle("has-new-answers", is));
@@ -78,15 +80,12 @@ function glow(part) {
   setTimeout(() => part.classList.remove("has-new-answers"), GLOW);
 }
 
-/** Open the tab that holds answers, if nothing that is visible does. Without tabs everything is visible. */
-function openTab(parts) {
+/** Return the tab that holds answers, if nothing that is visible does. Without tabs everything is visible. */
+function tabWithAnswers(parts) {
   const all = [...parts.keys()];
-  if (!all.length || all.some((part) => part.checkVisibility())) return;
+  if (!all.length || all.some((part) => part.checkVisibility())) return null;
   const panel = all.map((part) => part.closest(".draw-panel")).find(Boolean);
-  const tab = panel?.previousElementSibling?.querySelector("input");
-  if (!tab) return;
-  tab.checked = true;
-  tab.dispatchEvent(new Event("change", { bubbles: true }));
+  return panel?.previousElementSibling?.querySelector("input") ?? null;
 }
 
 /** Open or close the list of all answers. A question whose answers are nowhere else opens it by itself. */
@@ -94,6 +93,7 @@ export function toggleList(wanted = !isListShown()) {
   root.toggleAttribute("data-list", wanted);
   root.toggleAttribute("data-no-list", !wanted && Boolean(holder.querySelector("#question.needs-list")));
   for (const button of holder.querySelectorAll(".list-open")) button.setAttribute("aria-expanded", String(wanted));
+  assignDigits();
 }
 
 export const isListShown = () => Boolean(holder.querySelector(".sheet-body")?.checkVisibility());
@@ -125,13 +125,13 @@ holder?.addEventListener("click", (event) => {
 });
 document.addEventListener("click", (event) => {
   if (event.target.closest("button[data-coordinates]")) toggleCoordinates();
-  for (const menu of document.querySelectorAll(".table-menu[open], .endings > details[open]")) {
+  for (const menu of document.querySelectorAll(".table-menu[open], .endings > details[open], .bar-notes[open]")) {
     if (!menu.contains(event.target)) menu.open = false;
   }
 });
 document.addEventListener("keydown", (event) => {
   if (event.key !== "Escape") return;
-  const menu = document.querySelector(".table-menu[open], .endings > details[open]");
+  const menu = document.querySelector(".table-menu[open], .endings > details[open], .bar-notes[open]");
   if (!menu) return;
   menu.open = false;
   menu.querySelector("summary").focus();

@@ -4,6 +4,8 @@ const ZOOM = "[data-zoom]";
 const FACTOR = 1.7;
 const LEAST_WIDTH = 240; // pixels
 const MOST_OF_WINDOW = 0.36;
+const NARROW = matchMedia("(max-width: 759px)"); // there the words stand below the drawing
+const MARGIN = 32; // pixels
 
 /** Return the card or tile that can be shown large: the thing itself, or what it lies in or holds. */
 export function zoomable(thing) {
@@ -27,9 +29,11 @@ export function enlarged(thing) {
     element.classList.remove("target", "is-peeked", "suggested");
   }
   for (const extra of svg.querySelectorAll("title, .may, .price, .hint, .race-picked")) extra.remove();
+  if (thing.dataset.zoom) svg.setAttribute("viewBox", thing.dataset.zoom);
   const { width } = thing.getBoundingClientRect();
   const shape = svg.viewBox.baseVal; // a card that shows less of itself on the board is drawn whole here
-  const wide = Math.min(innerWidth * MOST_OF_WINDOW, Math.max(LEAST_WIDTH, width * FACTOR));
+  const most = NARROW.matches ? innerWidth - MARGIN : innerWidth * MOST_OF_WINDOW;
+  const wide = Math.min(most, Math.max(LEAST_WIDTH, width * FACTOR));
   svg.setAttribute("aria-hidden", "true");
   svg.style.width = `${wide}px`;
   svg.style.height = `${(wide * shape.height) / shape.width}px`;

@@ -36,16 +36,3 @@ def test_a_new_question_opens_the_tab_of_its_answers_and_comes_to_them(new_visit
             return
         person.page.wait_for_timeout(100)  # it may scroll smoothly
     raise AssertionError("no booster is in sight")
-
-
-def test_a_chip_leads_to_answers_that_are_out_of_sight(new_visitor: NewVisitor) -> None:
-    person = new_visitor(**PHONE, reduced_motion="reduce")
-    to_the_boosters(person)
-    table = person.page.url
-    person.page.goto("/")  # a page that is loaded again would stay where it was
-    person.page.goto(table)
-    person.wait_for(MY_TURN)
-    assert person.page.evaluate("scrollY") == 0
-    assert not person.find(BOOSTERS).evaluate_all(IN_SIGHT)
-    person.page.locator(".chips button", has_text="Boosters").click()
-    assert person.find(BOOSTERS).evaluate_all(IN_SIGHT)

@@ -12,6 +12,7 @@ from starboard.drawing.desk import reader_first
 from starboard.drawing.tabs import Panel, tabs
 from starboard.games.gaia.draw.action_spaces import board_actions
 from starboard.games.gaia.draw.chips import on_page
+from starboard.games.gaia.draw.faction_cards import faction_cards
 from starboard.games.gaia.draw.galaxy import galaxy, has_room_beside, is_tall
 from starboard.games.gaia.draw.planet_costs import planet_costs
 from starboard.games.gaia.draw.players import name_of, own_board, rival_board
@@ -21,6 +22,7 @@ from starboard.games.gaia.draw.style import seat_classes
 from starboard.games.gaia.draw.targets import GaiaDesk
 from starboard.games.gaia.draw.turning import turns
 from starboard.games.gaia.interfaces import UNCHOSEN
+from starboard.games.gaia.text.hex_map import has_galaxy
 from starboard.games.gaia.view import GaiaView
 from starboard.kernel.event import Event
 from starboard.kernel.parts import Speaker
@@ -64,7 +66,7 @@ def homes(desk: GaiaDesk) -> str:
 def _map(desk: GaiaDesk) -> str:
     """Return the galaxy, and below it the turns of a sector tile that are on offer."""
     label = escape(desk.say("gaia.draw.galaxy"))
-    drawn = galaxy(desk)
+    drawn = galaxy(desk) if has_galaxy(desk.state) else faction_cards(desk)
     if is_tall(desk):
         drawn = f'<div class="draw-turn">{drawn}</div>'
     return (

@@ -37,7 +37,7 @@ _SATELLITES_AT: Final[tuple[tuple[svg.Point, ...], ...]] = (
 _SCALES: Final = {"mine": 1.45, "ts": 1.35, "lab": 1.35, "pi": 1.4, "ac1": 1.35, "ac2": 1.35, "gf": 1.2}
 
 
-_PRICE: Final = 1.5
+_PRICE: Final = 1.52
 """How much larger prices are drawn than on boards, because the map is drawn on a smaller scale."""
 _CLICK_AREA: Final = '<circle r="29" class="area-of-hex"/>'  # an invisible disc that makes an empty hex clickable
 _AROUND: Final = 30.0  # the radius of a hex's ring

@@ -8,14 +8,14 @@ from html import escape
 from typing import Final
 
 from starboard.drawing.desk import reader_first
+from starboard.drawing.palette import LETTERS
 from starboard.drawing.svg import el, moved
 from starboard.drawing.svg import picture as drawn
 from starboard.drawing.tabs import Panel, tab
-from starboard.games.shackleton.draw.corporation_panels import corporation_cards, corporation_own
+from starboard.games.shackleton.draw.corporation_panels import corporation_cards, corporation_own, corporation_summary
 from starboard.games.shackleton.draw.crater import crater
 from starboard.games.shackleton.draw.emblems import emblem
-from starboard.games.shackleton.draw.legend import legend
-from starboard.games.shackleton.draw.players import base, base_head, cards, holdings, own_projects, strip, structures
+from starboard.games.shackleton.draw.players import cards, holdings, own_projects, rival_base, strip, structures
 from starboard.games.shackleton.draw.targets import ShackletonDesk
 from starboard.games.shackleton.draw.top import top
 from starboard.games.shackleton.draw.tracks import track_parts
@@ -25,9 +25,10 @@ from starboard.kernel.event import Event
 from starboard.kernel.parts import Speaker
 
 _HEIGHT: Final = re.compile(r'viewBox="0 0 [0-9.]+ ([0-9.]+)"')
-# How high the boards of the corporations may be together, in units of a thirteenth of a rem, by the height of the
-# window: any; less than 768; less than 720. If they are higher, some show only cards and objectives.
-_ROOM: Final = {"fold": 704.0, "fold-medium": 655.0, "fold-low": 574.0}
+# How high the boards of the corporations may be together, in units of a thirteenth of a rem, where the window is lower
+# than 768 and than 720 pixels. If they are higher, some show a line in place of their own part.
+_SUMMARY: Final = 18.0  # height of the line that stands for a folded board
+_ROOM: Final = {"fold-medium": 655.0, "fold-low": 574.0}
 
 
 def board(view: ShackletonView, speaker: Speaker, names: Sequence[str], last: Sequence[Event] = ()) -> str:
@@ -40,8 +41,7 @@ def board(view: ShackletonView, speaker: Speaker, names: Sequence[str], last: Se
         top(desk),
         _part("crater", name, styled(crater(desk)), class_="draw-crater"),
         _own(desk, first),
-        _tabs(desk, others),
-        *_rivals(desk, others, last),
+        _tabs(desk, others, last),
         class_=" ".join(["draw-shackleton", f"draw-rivals-{len(others)}", *(["draw-solo"] if view.world.solo else [])]),
     )
 
@@ -64,28 +64,31 @@ def _own(desk: ShackletonDesk, seat: int) -> str:
               aria_label=label)  # fmt: skip
 
 
-def _tabs(desk: ShackletonDesk, others: Sequence[int]) -> str:
-    """Return the tracks, the corporations, the bases of the others and the legend: side by side, or one at a time."""
+def _tabs(desk: ShackletonDesk, others: Sequence[int], last: Sequence[Event]) -> str:
+    """Return the tracks, the corporations and the bases of the others: side by side, or one at a time."""
     tracks = "".join([_part(part.id, part.name, styled(part.drawing), class_=f"draw-track-{part.id}")
                       for part in track_parts(desk)])  # fmt: skip
     label = desk.say("shackleton.draw.tab.tracks")
-    corporations = el("div", *[tab("shackleton", panel) for panel in _corporations(desk)], class_=_fold(desk))
+    folds = _fold(desk)
+    corporations = el("div", *[tab("shackleton", panel) for panel in _corporations(desk, folds)], class_=folds)
     parts = [tab("shackleton", ("tracks", label, escape(label), tracks), True), corporations]
     if others:
         label = desk.say("shackleton.draw.tab.others")
-        bases = [styled(base(desk, seat)) for seat in others]
+        shown = _last_mover(desk, others, last)
+        bases = [_rival(desk, seat, seat == shown) for seat in others]
         parts.append(tab("shackleton", ("bases", label, escape(label), el("div", *bases, class_="draw-bases"))))
-    label = desk.say("shackleton.draw.tab.key")
-    parts.append(tab("shackleton", ("key", label, escape(label), styled(legend(desk.state.tables, desk.speaker)))))
     return el("div", *parts, class_="draw-tabs")
 
 
-def _corporations(desk: ShackletonDesk) -> list[Panel]:
+def _corporations(desk: ShackletonDesk, folds: str) -> list[Panel]:
+    """Return the board of each corporation; one that may be folded has a summary."""
     panels: list[Panel] = []
     for at, corporation in enumerate(desk.state.corporations):
         name = corporation_name(corporation.number, desk.speaker)
         cards, own = styled(corporation_cards(desk, corporation)), styled(corporation_own(desk, corporation))
         content = cards + el("div", own, class_="draw-corporation-own")
+        if f"-{at}" in folds:
+            content += el("div", styled(corporation_summary(desk, corporation)), class_="draw-summary")
         panels.append((f"corporation-{at}", name, _sign(corporation.number, name), content))
     return panels
 
@@ -93,7 +96,8 @@ def _corporations(desk: ShackletonDesk) -> list[Panel]:
 def _fold(desk: ShackletonDesk) -> str:
     """Return the classes of the corporations' column: which boards show only cards and objectives if room is short.
 
-    These are the highest ones without an answer in their own part, as many as it takes.
+    These are the highest ones without an answer in their own part, as many as it takes. If that is not enough, the
+    column is tight and scrolls.
     """
     own = [corporation_own(desk, corporation) for corporation in desk.state.corporations]
     heights = [_height(drawing) for drawing in own]
@@ -107,7 +111,9 @@ def _fold(desk: ShackletonDesk) -> str:
         for at in sorted(can_fold, key=lambda at: -heights[at]):
             if left > room:
                 classes.append(f"{window}-{at}")
-                left -= heights[at]
+                left -= heights[at] - _SUMMARY
+        if left > room:
+            classes.append(f"{window}-tight")
     return " ".join(classes)
 
 
@@ -117,22 +123,12 @@ def _height(drawing: str) -> float:
     return float(found[1])
 
 
-def _rivals(desk: ShackletonDesk, others: Sequence[int], last: Sequence[Event]) -> list[str]:
-    """Return a strip for every rival, and the structures of the one who moved last."""
-    if not others:
-        return []
-    label = desk.say("shackleton.draw.tab.others")
-    strips = [el("div", styled(strip(desk, seat)), class_="draw-rival", data_seat=str(seat)) for seat in others]
-    seat = _last_mover(desk, others, last)
-    name = desk.say("shackleton.draw.base", name=desk.names[seat])
-    theirs = [
-        el("div", styled(base_head(desk, seat)), class_="draw-theirs-head"),
-        *[styled(drawing) for drawing in structures(desk, seat)],
-    ]
-    return [
-        _part("rival", name, *theirs, class_="draw-theirs"),
-        _part("rivals", label, *strips, class_="draw-rivals"),
-    ]
+def _rival(desk: ShackletonDesk, seat: int, is_shown: bool) -> str:
+    """Return a strip with what one needs to know of a rival, then the base; a desk shows one rival's structures."""
+    name = f"{LETTERS[seat]}: {desk.names[seat]}"
+    drawn = styled(strip(desk, seat))
+    parts = [_part(f"seat-{seat}", name, drawn, class_="draw-rival"), rival_base(desk, seat, styled)]
+    return el("div", *parts, class_="draw-base is-shown" if is_shown else "draw-base")
 
 
 def _last_mover(desk: ShackletonDesk, others: Sequence[int], last: Sequence[Event]) -> int:

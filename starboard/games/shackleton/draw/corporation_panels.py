@@ -7,7 +7,7 @@ from typing import Final
 
 from starboard.drawing.cache import PANELS
 from starboard.drawing.palette import LETTERS
-from starboard.drawing.svg import el, moved, rect, text
+from starboard.drawing.svg import el, moved, path, rect, text
 from starboard.games.shackleton.components import CORPORATIONS, CREDITS, ENERGY, LEVELS, WATCH
 from starboard.games.shackleton.corporations import all_drawings
 from starboard.games.shackleton.derived import (
@@ -41,8 +41,9 @@ from starboard.games.shackleton.text.effect_sentences import effects_text
 
 _PARTS = ("corporation", "offer", "objective", "program", "destination", "experiment", "transport", "factory", "module",
           "ship-panels", "ship")  # fmt: skip
-_CARD: Final = 30.0  # height of a project on offer
-_OBJECTIVE: Final = 35.0
+_CARD: Final = 28.0  # height of a project on offer
+_OBJECTIVE: Final = 34.0
+_SUMMARY: Final = 18.0
 
 
 def corporation_board(desk: ShackletonDesk, corporation: Corporation) -> str:
@@ -58,6 +59,11 @@ def corporation_cards(desk: ShackletonDesk, corporation: Corporation) -> str:
 def corporation_own(desk: ShackletonDesk, corporation: Corporation) -> str:
     """Draw the part of a board that no other corporation has."""
     return _cached(desk, corporation, "own", _own)
+
+
+def corporation_summary(desk: ShackletonDesk, corporation: Corporation) -> str:
+    """Draw in one line what that part shows, for where it is folded."""
+    return _cached(desk, corporation, "summary", _summary)
 
 
 def _cached(
@@ -102,6 +108,19 @@ def _cards(desk: ShackletonDesk, corporation: Corporation) -> str:
 def _own(desk: ShackletonDesk, corporation: Corporation) -> str:
     sheet = Sheet(WIDE, 0.5)
     all_drawings.drawing_of(corporation.number).part(desk, corporation, sheet)
+    return _finished(desk, corporation, sheet)
+
+
+def _summary(desk: ShackletonDesk, corporation: Corporation) -> str:
+    sheet = Sheet(WIDE, 0)
+    x, y = EDGE + 4, _SUMMARY / 2
+    for drawn, wide in all_drawings.drawing_of(corporation.number).summary(desk, corporation):
+        sheet.parts.append(moved(x, y, drawn))
+        x += wide + 7
+    sheet.parts.append(
+        el("path", d=path([(WIDE - 19, y - 3), (WIDE - 14, y + 2), (WIDE - 9, y - 3)], False), class_="shape")
+    )
+    sheet.y = _SUMMARY - 0.5
     return _finished(desk, corporation, sheet)
 
 
@@ -193,10 +212,10 @@ def _objectives(desk: ShackletonDesk, corporation: Corporation, sheet: Sheet) ->
         x, y = EDGE + wide * level, sheet.y
         free = claims_left(desk.view, corporation, level)
         claims = [seat for seat in range(len(desk.state.players)) if corporation.claims[level] >> seat & 1]
-        parts = [moved(x + 13, y + 12, points_tag(corporation.common.objective_vp[level], 10))]
+        parts = [moved(x + 13, y + 11, points_tag(corporation.common.objective_vp[level], 10))]
         for at in range(len(claims) + free):
-            tag = seat_tag(claims[at]) if at < len(claims) else el("circle", r=4, class_="open")
-            parts.append(moved(x + 9 + 13 * at, y + _OBJECTIVE - 10, tag))
+            tag = seat_tag(claims[at], 13) if at < len(claims) else el("circle", r=4, class_="open")
+            parts.append(moved(x + 9 + 13 * at, y + _OBJECTIVE - 8, tag))
         parts += _needs(desk, corporation, level, x + 26, y + 12, x + wide - 2)
         lines = objective_lines(desk, corporation, level)
         title = f"{corporation_name(corporation.number, desk.speaker)}, {level_name(desk, level)}"
@@ -205,7 +224,7 @@ def _objectives(desk: ShackletonDesk, corporation: Corporation, sheet: Sheet) ->
         number = objective_number(corporation.number, level)
         box = (x, y, wide - 2, _OBJECTIVE)
         sheet.parts.append(desk.boxed(("objective", number), box, title, *parts, lines=lines))
-    sheet.y += _OBJECTIVE + 3
+    sheet.y += _OBJECTIVE + 2
 
 
 def _needs(

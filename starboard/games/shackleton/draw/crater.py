@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from functools import cache, lru_cache
+from html import escape
 from math import sqrt
 from typing import Final
 
 from starboard.drawing.cache import PIECES
 from starboard.drawing.palette import LETTERS
-from starboard.drawing.svg import Point, el, moved, number, path, picture, regular, text, titled
+from starboard.drawing.svg import Point, el, moved, number, path, picture, rect, regular, text, titled
 from starboard.games.shackleton.actions import BUILD_AT, BUILDINGS
 from starboard.games.shackleton.components import (
     CREDITS,
@@ -60,6 +61,7 @@ from starboard.games.shackleton.text.exploring import line_text
 from starboard.kernel.parts import Speaker
 
 _SMALLEST: Final = 12  # letters: the crater is drawn smaller than the other parts where the window is narrow
+_INSIDE: Final = 30.0  # radius of the ground of a sector that can be pressed
 _SPACE: Final = 11.5  # radius of a space of the rim
 _STRUCTURES_WIDTH: Final = 59.0  # of the structures of a sector, side by side
 _UNIT: Final = 11.5  # radius of a dome
@@ -99,7 +101,7 @@ def _corner(desk: ShackletonDesk, seat: int) -> str:
     class_ = "end bold" if right else "bold"
     written = shortened(name, _SMALLEST, 76, True)
     parts.append(text(written, x + 17 * side, y + (12 if low else 0), _SMALLEST, class_=class_))
-    parts.append(moved(x + 28 * side, y + (-9 if low else 14), points_tag(points, 11)))
+    parts.append(moved(x + 28 * side, y + (-12 if low else 16), points_tag(points, 11)))
     return titled(f"{LETTERS[seat]}: {name}, {amount(points, VP, desk.speaker)}", *parts)
 
 
@@ -118,19 +120,18 @@ def _ground(tables: Tables, titanium: str, rare_earth: str) -> str:
     parts.append(el("path", d=_crescent(inner, 5, False), class_="dawn"))
     parts.append(el("path", d=_arc(outer - 1.2, True), class_="dawn-edge"))
     parts.append(el("path", d=_arc(outer - 1.2, False), class_="night-edge"))
-    for rock in range(60):  # rocks between the spaces
-        x, y = at_angle(rock * 6 + (rock * 37 % 11) / 3, RIM + (rock * 53 % 21) - 10)
-        parts.append(el("circle", cx=x, cy=y, r=0.6 + rock * 29 % 4 / 2, class_="rock"))
+    rocks = [at_angle(rock * 6 + (rock * 37 % 11) / 3, RIM + (rock * 53 % 21) - 10) for rock in range(60)]
+    parts.append(el("path", d="".join([f"M{x:.0f} {y:.0f}h0" for x, y in rocks]), class_="rock"))  # between the spaces
     for space, (start, _) in enumerate(ways(tables)):
         begin = at_angle(angles(tables)[space], RIM)
         parts.append(el("path", d=path([begin, start], False), class_="way"))
+    parts.append(el("path", d="".join([path(regular(6, x, y, HEX - 0.6)) for x, y in sector_places(tables)]),
+                    class_="sector"))  # fmt: skip
     for sector, (x, y) in enumerate(sector_places(tables)):
         mineral = tables.minerals[sector]
-        parts.append(el("path", d=path(regular(6, x, y, HEX - 0.6)), class_="sector"))
         parts.append(moved(x, y, _lit_edge(), _grain(mineral == TITANIUM, sector)))
         sign = small_good(mineral, titanium if mineral == TITANIUM else rare_earth, 0.76)
-        parts.append(moved(x - 13.5, y - 18, sign))
-        parts.append(text(SECTORS[sector], x + 11, y - 14, _SMALLEST, class_="mid bold quiet"))
+        parts.append(moved(x - 10, y - 17, sign))
     return "".join(parts)
 
 
@@ -199,9 +200,10 @@ def _sector_drawn(desk: ShackletonDesk, sector: int) -> str:
         title.append(desk.say("shackleton.board.panel"))
     parts += _structures(desk, sector, title)
     parts += [all_drawings.drawing_of(corp.number).on_sector(corp, sector, speaker) for corp in state.corporations]
+    parts.append(text(SECTORS[sector], 12.5, -12.5, _SMALLEST, class_="mid bold code"))
     ring = el("path", d=path(regular(6, 0, 0, HEX - 3.5)), class_="may")
     parts.append(_building_hint(desk, sector))
-    inside = el("path", d=path(regular(6, 0, 0, HEX - 1)), class_="none ground-of", pointer_events="all")
+    inside = el("circle", r=_INSIDE, class_="none", pointer_events="all")
     return moved(x, y, desk.wrap(("sector", sector), ring, ", ".join(title), inside, *parts))
 
 
@@ -319,7 +321,7 @@ def _space(desk: ShackletonDesk, space: int) -> str:
         title = f"{SPACES[space]}: {winning_text(state, space, speaker, LETTERS)}"
         if winner != NOTHING:
             u, v = at_angle(angles(tables)[space], RIM + BAND / 2 + 7)
-            parts.append(moved(u - x, v - y, seat_letter(winner, 7)))
+            parts.append(el("g", moved(u - x, v - y, seat_letter(winner, 7)), class_="yield"))
         ring = el("circle", r=_SPACE + 0.5, class_="may")
         return moved(x, y, desk.wrap(("space", space), ring, title, *parts, _space_code(tables, space)))
     code, place = _space_code(tables, space), place_id(SHARED, ("space", space))
@@ -343,7 +345,8 @@ def _space(desk: ShackletonDesk, space: int) -> str:
     foreign = [sector for sector in active if not state.players[seat].present >> sector & 1]
     rent = rent_of(desk.view, seat, space)
     u, v = at_angle(angles(tables)[space], RIM + BAND / 2 + 12.5)
-    parts = [slot, cost, moved(u - x, v - y, rim_yield(len(active), len(foreign) * rent))]
+    numbers = moved(u - x, v - y, rim_yield(len(active), len(foreign) * rent))
+    parts = [slot, cost, el("g", numbers, class_="yield")]
     letters = letter("titanium", speaker), letter("rare_earth", speaker)
     hint = _hint(tables, space, tuple(active), tuple(foreign), rent, *letters)
     parts.append(el("g", moved(-x, -y, hint), class_="hint"))
@@ -354,10 +357,9 @@ def _space(desk: ShackletonDesk, space: int) -> str:
 
 
 def _space_code(tables: Tables, space: int) -> str:
-    """Draw what answers call a space, inside the rim, seen from the space itself."""
+    """Draw what answers call a space, outside the rim; the page shows it in place of the numbers there."""
     x, y = at_angle(angles(tables)[space], RIM)
-    beside = abs(at_angle(angles(tables)[space], 1.0)[0] - MIDDLE)  # words are wider than high
-    u, v = at_angle(angles(tables)[space], RIM - BAND / 2 - 7 - 7 * beside)
+    u, v = at_angle(angles(tables)[space], RIM + BAND / 2 + 10)
     return text(SPACES[space], u - x, v - y + 4.4, _SMALLEST, class_="mid mark code coordinate")
 
 
@@ -379,12 +381,10 @@ def _hint(
     parts = [el("path", d=path([start, end], False), class_="ray")]
     for sector in active:
         x, y = places[sector]
-        mineral = tables.minerals[sector]
-        costs = sector in foreign and rent > 0
-        wide = 28 if costs else 14
-        parts.append(el("rect", x=x - wide, y=y - 10, width=2 * wide, height=20, rx=10, class_="tag"))
-        parts.append(moved(x - wide + 14, y, small_good(mineral, ti if mineral == TITANIUM else rare, 0.78)))
-        if costs:
-            parts.append(text(f"−{rent}", x + 5, y + 4, _SMALLEST, class_="mid minus"))
-            parts.append(moved(x + 18, y, small_good(CREDITS, "", 0.7)))
+        sign = ti if tables.minerals[sector] == TITANIUM else rare
+        costs = f" −{rent}" if sector in foreign and rent > 0 else ""
+        wide = 13 + 3.8 * len(costs)
+        parts.append(rect(x - wide, y - 10, 2 * wide, 20, 10, "tag"))
+        words = escape(sign) + (el("tspan", costs, class_="minus") if costs else "")
+        parts.append(el("text", words, x=x, y=y + 4.4, font_size=_SMALLEST, class_="mid mark"))
     return "".join(parts)

@@ -178,9 +178,8 @@ def small_good(resource: int, letter: str, scale: float) -> str:
         return shape + text(letter or "?", 0, 0.35 * size, size, class_="mid mark")
     if resource in _MINERALS and letter and scale >= LEGIBLE:
         most = 16.5 * scale if letter.isupper() else None
-        written = text(
-            letter, 0, 0.36 * size, size, class_="mid mark", textLength=most, lengthAdjust="spacingAndGlyphs"
-        )
+        adjust = "spacingAndGlyphs" if most else None
+        written = text(letter, 0, 0.36 * size, size, class_="mid mark", textLength=most, lengthAdjust=adjust)
         return shape + written
     return shape
 

@@ -19,6 +19,7 @@ from starboard.games.shackleton.components import (
     VP,
 )
 from starboard.games.shackleton.data.tables import Tables
+from starboard.games.shackleton.draw.counter_icons import counter_icon
 from starboard.games.shackleton.draw.crater import rim_yield
 from starboard.games.shackleton.draw.effect_icons import card_sign, command_sign
 from starboard.games.shackleton.draw.goods import amounts_row, icon, person
@@ -28,6 +29,7 @@ from starboard.games.shackleton.draw.tracks import framed
 from starboard.games.shackleton.text.amounts import amount, sort_name
 from starboard.games.shackleton.text.card_text import structure_lines
 from starboard.games.shackleton.text.crater_grid import types_line
+from starboard.games.shackleton.text.effect_sentences import counter_name
 from starboard.kernel.parts import Speaker
 
 WIDE: Final = 400.0
@@ -46,6 +48,7 @@ def _legend(tables: Tables, speaker: Speaker) -> str:
     _types(tables, sheet, speaker)
     _structures(tables, sheet, speaker)
     _goods(sheet, speaker)
+    _counted(tables, sheet, speaker)
     heading(sheet, speaker.say("shackleton.key.marks"))
     for drawn, key in _marks(speaker):
         _mark(sheet, drawn, speaker.say(key))
@@ -109,6 +112,18 @@ def _goods(sheet: Sheet, speaker: Speaker) -> None:
     sheet.y += 24 * -(-len(shown) // _COLUMNS) + 6
 
 
+def _counted(tables: Tables, sheet: Sheet, speaker: Speaker) -> None:
+    """Draw what objectives count."""
+    heading(sheet, speaker.say("shackleton.key.counted"))
+    wide = (WIDE - 2 * EDGE) / _COLUMNS
+    needs = [need.counter for row in tables.corporations for level in row.needs for need in level]
+    for number, counter in enumerate(dict.fromkeys(needs)):
+        x, y = EDGE + wide * (number % _COLUMNS), sheet.y + 12 + 26 * (number // _COLUMNS)
+        lines = wrapped(counter_name(counter, 2, speaker), 11, wide - 30)
+        sheet.parts += [moved(x + 12, y, counter_icon(counter)[0]), *centred_lines(lines, x + 28, y, 12)]
+    sheet.y += 26 * -(-len(dict.fromkeys(needs)) // _COLUMNS) + 6
+
+
 def _mark(sheet: Sheet, drawn: str, words: str) -> None:
     """Draw a mark, and beside it what it means."""
     lines = wrapped(words, 11, WIDE - EDGE - _WORDS)
@@ -131,6 +146,10 @@ def _marks(speaker: Speaker) -> list[tuple[str, str]]:
     astronaut = moved(-10, 0, person(0, speaker, 11)) + moved(14, 0, seat_letter(0, 9))
     return [
         (text("↻", 0, 6, 16, class_="mid bold"), "shackleton.key.every-round"),
+        (
+            moved(-5, 0, icon(CREDITS, speaker), scale=0.6) + text("2", 6, 5, 13, class_="mid bold"),
+            "shackleton.key.rent",
+        ),
         (rim_yield(2, 3), "shackleton.key.yield"),
         (astronaut, "shackleton.key.winner"),
         (icon(REPUTATION, speaker), "shackleton.key.star"),

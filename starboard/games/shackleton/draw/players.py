@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Final
 
 from starboard.drawing.cache import PANELS
@@ -48,28 +49,15 @@ _ROOMY: Final = 40.0  # width of a box for a good that need not be narrow
 _MOST_SHOWN: Final = 5  # astronauts that have room beside each other
 _NARROW: Final = 146.0  # width of the part with goods, astronauts and cards
 _STRIP: Final = 219.0  # width of a rival beside the log
-_STRIP_HIGH: Final = 128.0
+_STRIP_HIGH: Final = 113.0
 _OWN_LINES: Final = 4  # the AstroBot's lines of text: name, development, tracks, cards
 _ALWAYS_SHOWN: Final = (CREDITS, TITANIUM, RARE_EARTH, REPUTATION)  # even if a player has none
-_PARTS: Final = ("good", "home", "project")  # things on a player's board that can be chosen
+_PARTS: Final = ("home", "project")  # things on a base that change
 
 
 def base(desk: ShackletonDesk, seat: int) -> str:
     """Draw one player."""
-    state, view = desk.state, desk.view
-    own = desk.of_seat(seat)
-    if own.is_open or state.is_bot(seat):
-        return _base(own, seat)
-    key = (
-        *("shackleton", "base", desk.speaker, state.tables, desk.names[seat], seat, seat == view.seat),
-        seat in view.owing,
-        *(is_over(desk.view), tuple([corporation.number for corporation in state.corporations])),
-        *(player_row(state.players[seat]), upkeep_of(desk.view, seat), own.changed_here(_PARTS)),
-    )
-    return PANELS.get(key, lambda: _base(own, seat))
-
-
-def _base(desk: ShackletonDesk, seat: int) -> str:
+    desk = desk.of_seat(seat)
     state, name = desk.state, desk.names[seat]
     sheet = Sheet(WIDE, 6)
     _head(desk, seat, sheet)
@@ -86,6 +74,33 @@ def _base(desk: ShackletonDesk, seat: int) -> str:
     for place in range(len(state.players[seat].projects)):
         _project(desk, seat, place, sheet)
     return framed(sheet, f"{LETTERS[seat]}: {name}", "\n".join(player_lines(desk.view, seat, name, desk.speaker)))
+
+
+def rival_base(desk: ShackletonDesk, seat: int, styled: Callable[[str], str]) -> str:
+    """Return the structures of a rival as an element of the page, then what the strip leaves out."""
+    own = desk.of_seat(seat)
+    state = desk.state
+    key = (
+        *("shackleton", "base", desk.speaker, state.tables, desk.names[seat], seat, is_over(desk.view)),
+        tuple([corporation.number for corporation in state.corporations]),
+        *(player_row(state.players[seat]), upkeep_of(desk.view, seat), own.changed_here(_PARTS)),
+    )
+    return PANELS.get(key, lambda: _rival_base(own, seat, styled))
+
+
+def _rival_base(desk: ShackletonDesk, seat: int, styled: Callable[[str], str]) -> str:
+    name = desk.say("shackleton.draw.base", name=desk.names[seat])
+    head = el("div", styled(_base_head(desk, seat)), class_="draw-theirs-head")
+    homes = [styled(drawing) for drawing in structures(desk, seat)]
+    parts = [el("section", head, *homes, class_="draw-part draw-theirs", data_part="rival", aria_label=name)]
+    if not desk.state.is_bot(seat):
+        sheet = Sheet(WIDE, 4)
+        _leader(desk, seat, sheet)
+        _budget(desk, seat, sheet)
+        for place in range(len(desk.state.players[seat].projects)):
+            _project(desk, seat, place, sheet)
+        parts.append(el("div", styled(framed(sheet, name, name)), class_="draw-more"))
+    return "".join(parts)
 
 
 def structures(desk: ShackletonDesk, seat: int) -> tuple[str, str]:
@@ -106,7 +121,7 @@ def holdings(desk: ShackletonDesk, seat: int) -> str:
     if desk.state.is_bot(seat):
         _bot(desk, seat, sheet)
     else:
-        _goods(desk, seat, sheet, 3)
+        _goods(desk, seat, sheet, 3, crowded=21)
         _crew(desk, seat, sheet)
         _leader_chip(desk, seat, sheet)
     sheet.y = max(sheet.y, _HOLDINGS - 1)
@@ -144,23 +159,23 @@ def strip(desk: ShackletonDesk, seat: int) -> str:
     """Draw what one needs to know of a rival, in little room: the same height for everybody, all the time."""
     desk = desk.of_seat(seat)
     name = desk.names[seat]
-    sheet = Sheet(_STRIP, 4)
+    sheet = Sheet(_STRIP, 1)
     _name_row(desk, seat, sheet)
     if desk.state.is_bot(seat):
         _bot(desk, seat, sheet)
     else:
-        _goods(desk, seat, sheet, 6, 1, 21)
+        _goods(desk, seat, sheet, 6, 1, 21, 18.5)
         _crew(desk, seat, sheet, True)
         sheet.y -= 25
     _built(desk, seat, sheet)
-    _chips(desk, seat, sheet, (6, 8), 1)
-    sheet.y = max(sheet.y, _STRIP_HIGH - 5)
+    _chips(desk, seat, sheet, (6, 10), 1)
+    sheet.y = max(sheet.y, _STRIP_HIGH - 2)
     lines = player_lines(desk.view, seat, name, desk.speaker)
     sheet.parts = [titled("\n".join(lines), *sheet.parts, data_zoom="")]
-    return framed(sheet, f"{LETTERS[seat]}: {name}", lines[0])
+    return framed(sheet, f"{LETTERS[seat]}: {name}", lines[0], 2)
 
 
-def base_head(desk: ShackletonDesk, seat: int) -> str:
+def _base_head(desk: ShackletonDesk, seat: int) -> str:
     """Draw whose base this is, for the frame around it."""
     width = min(150.0, 34 + width_of(desk.names[seat], 13, True))
     name = shortened(desk.names[seat], 13, width - 32, True)
@@ -210,9 +225,9 @@ def _built(desk: ShackletonDesk, seat: int, sheet: Sheet) -> None:
         count = sum([player.structures[at] != UNBUILT for at in range(len(SORT_OF)) if SORT_OF[at] == sort])
         if count:
             parts = [moved(right - 16, y, structure(sort, seat, 7.5)), text(count, right, y + 5, 12, class_="end bold")]
-            sheet.parts.append(titled(f"{count} {sort_name(sort, desk.speaker)}", *parts))
+            sheet.parts.append(titled(f"{sort_name(sort, desk.speaker)}: {count}", *parts))
             right -= 25
-    sheet.y += 25
+    sheet.y += 22
 
 
 def _head(desk: ShackletonDesk, seat: int, sheet: Sheet) -> None:
@@ -240,11 +255,17 @@ def _leader(desk: ShackletonDesk, seat: int, sheet: Sheet) -> None:
     sheet.y += 4
 
 
-def _goods(desk: ShackletonDesk, seat: int, sheet: Sheet, columns: int, rows: int = 2, high: float = 24.0) -> None:
-    """Draw the goods that everybody has, then those that there are any of; some rows keep their room always."""
+def _goods(
+    desk: ShackletonDesk, seat: int, sheet: Sheet, columns: int, rows: int = 2, high: float = 24.0, crowded: float = 0.0
+) -> None:
+    """Draw the goods that everybody has, then those that there are any of; some rows keep their room always.
+
+    If there are more rows, all are drawn at the crowded height.
+    """
     goods = desk.state.players[seat].goods
     others = [at for at in range(HELIUM, HELD) if (goods[at] and at != WATCH) or desk.at(("good", at))]
     shown = [*_ALWAYS_SHOWN, *others]
+    high = crowded if crowded and len(shown) > rows * columns else high
     step = (sheet.width - 2 * EDGE) / columns
     for number, resource in enumerate(shown):
         x, y = EDGE + step * (number % columns), sheet.y + high / 2 - 1 + high * (number // columns)
@@ -253,11 +274,11 @@ def _goods(desk: ShackletonDesk, seat: int, sheet: Sheet, columns: int, rows: in
             parts = [moved(x + 11, y, icon(resource, desk.speaker, 0.85))]
             parts.append(text(count, x + (21 + step) / 2 - 2, y + 5, 13, class_="mid bold"))
         else:
-            parts = [moved(x + 9, y, icon(resource, desk.speaker, 0.74))]
-            parts.append(text(count, x + step - 4.5, y + 4.5, 12, class_="end bold"))
+            parts = [moved(x + 8.5, y, icon(resource, desk.speaker, 0.74))]
+            parts.append(text(count, x + step - 3.5, y + 4.5, 12, class_="end bold"))
         title = amount(count, resource, desk.speaker)
         sheet.parts.append(
-            desk.boxed(("good", resource), (x, y - high / 2 + 1, step - 3, high - 2), title, *parts, rx=5)
+            desk.boxed(("good", resource), (x, y - high / 2 + 1, step - 2, high - 2), title, *parts, rx=5)
         )
     sheet.y += high * max(rows, (len(shown) - 1) // columns + 1) + 1
 
@@ -337,7 +358,8 @@ def _chips(desk: ShackletonDesk, seat: int, sheet: Sheet, per_line: tuple[int, i
         said = f"{name}\n{objective_text(state.tables, state.tables.corporations[number], level, speaker)}"
         worth = state.tables.corporations[number].objective_vp[level]
         points = moved(x + wide - 12, y + 10, points_tag(worth, 9.5))
-        sheet.parts.append(titled(said, moved(x + 7, y + 10, emblem(number, 6.5)), points, data_zoom=""))
+        whose = "" if is_narrow else moved(x + 7, y + 10, emblem(number, 6.5))
+        sheet.parts.append(titled(said, whose, points, data_zoom=""))
     for place, (card, (x, y)) in enumerate(zip(player.projects, spots[len(claimed) :], strict=True)):
         project = state.tables.projects[card]
         parts = [

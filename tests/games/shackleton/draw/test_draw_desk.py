@@ -9,12 +9,14 @@ from itertools import combinations, pairwise
 import pytest
 
 from games.shackleton.positions import Seat, table
-from games.shackleton.speakers import ENGLISH, PLAYERS, SETTINGS, Strict, in_every_language, played, view_of
+from games.shackleton.speakers import ENGLISH, PLAYERS, SETTINGS, TABLES, Strict, in_every_language, played, view_of
 from starboard.games.shackleton import events
 from starboard.games.shackleton.components import CORPORATIONS, SECTORS, SPACES, STRUCTURES
 from starboard.games.shackleton.draw import DRAWING
 from starboard.games.shackleton.draw.last_move import places
+from starboard.games.shackleton.draw.legend import legend
 from starboard.games.shackleton.draw.tracks import marker_row
+from starboard.games.shackleton.text.effect_sentences import counter_name
 from starboard.games.shackleton.view import ShackletonView
 
 FOLDS = re.compile(r'class="draw-corporations([^"]*)"')
@@ -40,7 +42,7 @@ def panel(drawing: str, at: int) -> str:
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_every_rival_has_a_strip_and_all_corporations_a_board(seats: int) -> None:
     drawing = board(view_of(table(*[Seat() for _ in range(seats)]).match, 0))
-    assert drawing.count('class="draw-rival"') == seats - 1
+    assert drawing.count('class="draw-part draw-rival"') == seats - 1
     assert f"draw-rivals-{seats - 1}" in drawing
     assert all([f"draw-panel-corporation-{at}" in drawing for at in range(3)])
 
@@ -51,7 +53,7 @@ def test_every_region_has_a_name_in_the_readers_language(strict: Strict) -> None
     parts = re.findall(r'<section class="draw-part[^>]*>', drawing)
     names = [re.search(r'data-part="([\w-]+)"', part) for part in parts]
     assert [name[1] for name in names if name] == [
-        *("top", "crater", "own", "energy", "reputation", "command", "gateway", "rival", "rivals"),
+        *("top", "crater", "own", "energy", "reputation", "command", "gateway", "seat-1", "rival"),
     ]
     assert all(['aria-label=""' not in part and "aria-label" in part for part in parts])
 
@@ -62,7 +64,9 @@ def test_the_strip_of_a_rival_is_as_high_before_the_first_turn_as_at_the_end() -
         if seats > 1:
             for match in list(played(seats, 5, options))[::60]:
                 heights |= set(
-                    re.findall(r'class="draw-rival"[^>]*><svg[^>]*viewBox="0 0 219 (\d+)', board(view_of(match, 0)))
+                    re.findall(
+                        r'class="draw-part draw-rival"[^>]*><svg[^>]*viewBox="0 0 219 (\d+)', board(view_of(match, 0))
+                    )
                 )
     assert heights
     assert max([int(height) for height in heights]) <= 140
@@ -71,13 +75,15 @@ def test_the_strip_of_a_rival_is_as_high_before_the_first_turn_as_at_the_end() -
 # Corporations
 
 
-def test_a_board_is_folded_only_where_the_three_are_too_high_together() -> None:
-    for triple in combinations(CORPORATIONS, 3):
-        at = table(Seat(), Seat(), Seat(), Seat(), corporations=" ".join(triple))
-        found = FOLDS.search(board(view_of(at.match, 0)))
-        assert found is not None
-        folded = [fold for fold in found[1].split() if fold.startswith("fold-") and fold[5:].isdigit()]
-        assert len(folded) == ({"mining", "skywatch"} < set(triple) and bool({"artemis", "robotics"} & set(triple)))
+@pytest.mark.parametrize("triple", list(combinations(CORPORATIONS, 3)), ids="-".join)
+def test_at_most_one_board_is_folded_in_a_low_window_and_a_line_stands_for_it(triple: tuple[str, ...]) -> None:
+    drawing = board(view_of(table(Seat(), Seat(), Seat(), Seat(), corporations=" ".join(triple)).match, 0))
+    found = FOLDS.search(drawing)
+    assert found is not None
+    folded = {window: re.findall(rf"{window}-(\w+)", found[1]) for window in ("fold-medium", "fold-low")}
+    assert all([len(which) <= 1 and which != ["tight"] for which in folded.values()])
+    lines = {at for at in range(3) if "draw-summary" in panel(drawing, at)}
+    assert lines == {int(at) for which in folded.values() for at in which}
 
 
 def test_a_board_with_an_answer_in_its_own_part_is_never_folded() -> None:
@@ -157,3 +163,12 @@ def test_a_structure_is_lit_in_its_sector_and_on_its_base() -> None:
 
 def test_the_legend_needs_no_table() -> None:
     assert "<svg" in DRAWING.legend(ENGLISH)
+
+
+@in_every_language
+def test_the_legend_names_whatever_an_objective_counts(strict: Strict) -> None:
+    words = re.sub(r"\W+", "", unescape(re.sub(r"<[^>]*>", "", legend(TABLES, strict))))
+    for corporation in TABLES.corporations:
+        for level in corporation.needs:
+            for need in level:
+                assert re.sub(r"\W+", "", counter_name(need.counter, 2, strict)) in words

@@ -13,7 +13,7 @@ from starboard.games.shackleton.corporations.artemis.text import (
     destination_text,
     queue_text,
 )
-from starboard.games.shackleton.draw.corporation_drawing import CorporationDrawing
+from starboard.games.shackleton.draw.corporation_drawing import CorporationDrawing, Piece, by_seat, signed
 from starboard.games.shackleton.draw.goods import amounts_row, icon
 from starboard.games.shackleton.draw.icons import points_tag, seat_tag
 from starboard.games.shackleton.draw.lettering import Sheet, shortened
@@ -54,7 +54,11 @@ class ArtemisDrawing(CorporationDrawing[Artemis]):
                 parts.append(text(f"×{count}", right + 15 + 30 * place, y + 29, 11))
             lines = [destination_text(state.tables, id, speaker)]
             box = (EDGE, y, INSIDE, 32)
-            sheet.add(desk.boxed(("destination", destination.number), box, name, *parts, lines=lines), 34)
+            sheet.add(desk.boxed(("destination", destination.number), box, name, *parts, lines=lines), 33)
+
+    def summary(self, desk: ShackletonDesk, artemis: Artemis) -> list[Piece]:
+        line = [signed(icon(TOURIST, desk.speaker, 0.8), f"×{artemis.queue}")]
+        return line + by_seat([sum(hosted) for hosted in artemis.hosted])
 
 
 DRAWING: Final = ArtemisDrawing()

@@ -8,7 +8,7 @@ from starboard.drawing.palette import LETTERS
 from starboard.drawing.svg import el, moved, rect, text, titled
 from starboard.games.shackleton.corporations.evergreen.rules import SIZES, Evergreen
 from starboard.games.shackleton.corporations.evergreen.text import farm_text
-from starboard.games.shackleton.draw.corporation_drawing import CorporationDrawing
+from starboard.games.shackleton.draw.corporation_drawing import CorporationDrawing, Piece, signed
 from starboard.games.shackleton.draw.effect_icons import script_row
 from starboard.games.shackleton.draw.goods import amounts_row
 from starboard.games.shackleton.draw.last_move import SHARED, place_id
@@ -55,6 +55,11 @@ class EvergreenDrawing(CorporationDrawing[Evergreen]):
                 script_row(state.tables, evergreen.table.harvests[size], EDGE + 212, middle, speaker)[0],
             ]
             sheet.add(titled(title, *parts, data_zoom="", data_place=place_id(SHARED, ("farm", size))), 32)
+
+    def summary(self, desk: ShackletonDesk, evergreen: Evergreen) -> list[Piece]:
+        leaf = el("g", el("path", d=_LEAF, class_="evergreen piece"), transform="scale(0.55)")
+        return [signed(leaf + text(size, 0, 4.5, 12, class_="mid on-piece"), f"×{evergreen.left[size]}")
+                for size in range(1, SIZES + 1)]  # fmt: skip
 
     def sector_key(self, evergreen: Evergreen, sector: int) -> object:
         return evergreen.farms[sector]

@@ -9,10 +9,10 @@ from starboard.drawing.svg import el, moved, rect, text, titled
 from starboard.games.shackleton.components import FUEL, SORT_OF, SORTS
 from starboard.games.shackleton.corporations.mars.rules import ANY, SLOTS, Mars
 from starboard.games.shackleton.corporations.mars.text import ship_text, slot_name
-from starboard.games.shackleton.draw.corporation_drawing import CorporationDrawing
+from starboard.games.shackleton.draw.corporation_drawing import CorporationDrawing, Piece, by_seat, signed
 from starboard.games.shackleton.draw.effect_icons import script_row
 from starboard.games.shackleton.draw.goods import icon
-from starboard.games.shackleton.draw.icons import empty_structure, seat_tag, structure
+from starboard.games.shackleton.draw.icons import empty_structure, panel, seat_tag, structure
 from starboard.games.shackleton.draw.lettering import Sheet
 from starboard.games.shackleton.draw.targets import ShackletonDesk
 from starboard.games.shackleton.draw.tracks import EDGE, INSIDE, WIDE
@@ -81,6 +81,13 @@ class MarsDrawing(CorporationDrawing[Mars]):
         x = WIDE - EDGE - 34.0 * len(state.players) - 6
         ring = rect(x, y - 10, WIDE - EDGE - x, 21, 6, "may")
         sheet.add(desk.wrap(("ship", 0), ring, title, *parts), 22)
+
+    def summary(self, desk: ShackletonDesk, mars: Mars) -> list[Piece]:
+        loaded = sum([module is not None for module in mars.loaded])
+        panels = signed(panel(16, 9), f"{mars.panels}/{len(mars.table.bonuses)}")
+        rocket = el("path", d=self.sign, class_="shape")
+        sizes = [mars.size_of(desk.state, seat) for seat in range(len(desk.state.players))]
+        return [panels, signed(rocket, f"{loaded}/{len(mars.loaded)}"), *by_seat(sizes)]
 
 
 def _built_mark() -> str:

@@ -7,7 +7,7 @@ from typing import Final
 from starboard.drawing.svg import el, moved, rect, text
 from starboard.games.shackleton.actions import TRANSPORT
 from starboard.games.shackleton.corporations.mining.rules import Mining
-from starboard.games.shackleton.draw.corporation_drawing import CorporationDrawing
+from starboard.games.shackleton.draw.corporation_drawing import CorporationDrawing, Piece, by_seat, signed
 from starboard.games.shackleton.draw.effect_icons import script_row
 from starboard.games.shackleton.draw.goods import amounts_row
 from starboard.games.shackleton.draw.icons import seat_tag
@@ -28,7 +28,7 @@ class MiningDrawing(CorporationDrawing[Mining]):
     def part(self, desk: ShackletonDesk, mining: Mining, sheet: Sheet) -> None:
         """Draw transports by level: the price in the middle, a reward and its places on either side."""
         state, speaker, spaces = desk.state, desk.speaker, mining.table.spaces
-        half, high = (INSIDE - _PRICE) / 2, 20.0
+        half, high = (INSIDE - _PRICE) / 2, 19.5
         for first in range(0, len(spaces), 2):
             y = sheet.y
             middle = y + high / 2
@@ -48,14 +48,21 @@ class MiningDrawing(CorporationDrawing[Mining]):
                 lines = [price_text(space.price, speaker), reward]
                 box = (x, y, half, high)
                 sheet.parts.append(desk.boxed(("transport", at), box, name, *parts, lines=lines))
-            sheet.y += high + 1.5
+            sheet.y += high + 1
         x = EDGE
         step = INSIDE / max(1, len(mining.sent))
         for seat, sent in enumerate(mining.sent):
             words = shortened("".join(map(str, sorted(sent))) or "–", 12, step - 18)
             sheet.parts.append(moved(x + 8, sheet.y + 9, seat_tag(seat)) + text(words, x + 17, sheet.y + 13.5, 12))
             x += step
-        sheet.y += 19
+        sheet.y += 18
+
+    def summary(self, desk: ShackletonDesk, mining: Mining) -> list[Piece]:
+        free = sum(
+            [max(0, space.room - filled) for space, filled in zip(mining.table.spaces, mining.cargo, strict=True)]
+        )
+        crate = rect(-6, -6, 12, 12, 2, "open")
+        return [signed(crate, free), *by_seat([len(sent) for sent in mining.sent])]
 
 
 DRAWING: Final = MiningDrawing()

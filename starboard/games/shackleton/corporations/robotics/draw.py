@@ -9,7 +9,7 @@ from starboard.drawing.svg import moved, text, titled
 from starboard.games.shackleton.actions import COLUMNS, factory_at
 from starboard.games.shackleton.components import NOTHING, ROBOT
 from starboard.games.shackleton.corporations.robotics.rules import Robotics
-from starboard.games.shackleton.draw.corporation_drawing import CorporationDrawing
+from starboard.games.shackleton.draw.corporation_drawing import CorporationDrawing, Piece, by_seat, signed
 from starboard.games.shackleton.draw.effect_icons import script_row
 from starboard.games.shackleton.draw.goods import amounts_row, icon
 from starboard.games.shackleton.draw.icons import points_tag, seat_tag
@@ -29,14 +29,14 @@ class RoboticsDrawing(CorporationDrawing[Robotics]):
     def part(self, desk: ShackletonDesk, robotics: Robotics, sheet: Sheet) -> None:
         """Draw factories in rows by price and columns by what a robot brings, with owners and robots."""
         state, speaker = desk.state, desk.speaker
-        left, high = 78.0, 34.0
+        left, high = 78.0, 32.0
         wide = (INSIDE - left) / len(COLUMNS)
         for column, script in enumerate(robotics.table.output):
             x = EDGE + left + column * wide
             head = moved(x + 10, sheet.y + 9, icon(ROBOT, speaker, 0.7)) + text("→", x + 19, sheet.y + 13, 12)
             head += script_row(state.tables, script, x + 32, sheet.y + 9, speaker)[0]
             sheet.parts.append(titled(effects_text(state.tables, script, speaker), head))
-        sheet.y += 19
+        sheet.y += 17
         for row, name in enumerate(FACTORY_ROWS):
             y = sheet.y
             said = f"{desk.say(f'shackleton.factory-row.{name}')}: {price_text(robotics.table.prices[row], speaker)}"
@@ -60,6 +60,10 @@ class RoboticsDrawing(CorporationDrawing[Robotics]):
                 box = (x + 1, y, wide - 3, high)
                 sheet.parts.append(desk.boxed(("factory", at), box, title, *parts, lines=lines))
             sheet.y += high + 2
+
+    def summary(self, desk: ShackletonDesk, robotics: Robotics) -> list[Piece]:
+        robots = [sum([max(0, count) for count in mine if count != NOTHING]) for mine in robotics.robots]
+        return [signed(icon(ROBOT, desk.speaker, 0.7), ""), *by_seat(robots)]
 
 
 DRAWING: Final = RoboticsDrawing()

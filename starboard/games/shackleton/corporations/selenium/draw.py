@@ -9,7 +9,7 @@ from starboard.games.shackleton.actions import COLUMNS, NAMES
 from starboard.games.shackleton.components import RESOURCES
 from starboard.games.shackleton.corporations.selenium.rules import KINDS, Selenium
 from starboard.games.shackleton.corporations.selenium.text import next_markers, tile_text
-from starboard.games.shackleton.draw.corporation_drawing import CorporationDrawing
+from starboard.games.shackleton.draw.corporation_drawing import CorporationDrawing, Piece, by_seat, signed
 from starboard.games.shackleton.draw.effect_icons import script_row
 from starboard.games.shackleton.draw.goods import icon
 from starboard.games.shackleton.draw.icons import seat_tag
@@ -55,6 +55,12 @@ class SeleniumDrawing(CorporationDrawing[Selenium]):
             parts.append(moved(WIDE - EDGE - 10 - 20 * (len(coming) - 1 - at), sheet.y + 10,
                                icon(RESOURCES.index(KINDS[kind]), speaker, 0.9)))  # fmt: skip
         sheet.add(titled(next_markers(selenium, speaker), *parts), 23)
+
+    def summary(self, desk: ShackletonDesk, selenium: Selenium) -> list[Piece]:
+        line = by_seat([len(kept) for kept in selenium.kept])
+        for kind in selenium.kinds[selenium.placed + 1 :]:
+            line.append(signed(icon(RESOURCES.index(KINDS[kind]), desk.speaker, 0.8), ""))
+        return line
 
 
 DRAWING: Final = SeleniumDrawing()

@@ -11,7 +11,7 @@ from starboard.games.shackleton.actions import PROGRAMS, SECTIONS, program_at
 from starboard.games.shackleton.components import DIRECTIONS, NOTHING, WATCH
 from starboard.games.shackleton.corporations.skywatch.rules import Skywatch
 from starboard.games.shackleton.corporations.skywatch.text import sections_hitting, zone_text
-from starboard.games.shackleton.draw.corporation_drawing import CorporationDrawing
+from starboard.games.shackleton.draw.corporation_drawing import CorporationDrawing, Piece, by_seat, signed
 from starboard.games.shackleton.draw.goods import amounts_row
 from starboard.games.shackleton.draw.icons import points_tag, seat_tag
 from starboard.games.shackleton.draw.last_move import SHARED, place_id
@@ -39,6 +39,15 @@ class SkywatchDrawing(CorporationDrawing[Skywatch]):
         _track(desk, skywatch, sheet)
         for section in range(len(SECTIONS)):
             _section(desk, skywatch, section, sheet)
+
+    def summary(self, desk: ShackletonDesk, skywatch: Skywatch) -> list[Piece]:
+        line = by_seat([player.goods[WATCH] for player in desk.state.players])
+        for section, letter in enumerate(SECTIONS):
+            total = sum([skywatch.strength(seat, section) for seat in range(len(desk.state.players))])
+            is_safe = total >= skywatch.table.threat
+            sign = text(letter, 0, 4.5, 12, class_="mid bold")
+            line.append(signed(sign, f"{total}/{skywatch.table.threat}", "bold" if is_safe else "minus"))
+        return line
 
     def sector_key(self, skywatch: Skywatch, sector: int) -> object:
         return tuple(skywatch.asteroids)
@@ -72,13 +81,13 @@ def _track(desk: ShackletonDesk, skywatch: Skywatch, sheet: Sheet) -> None:
             parts.append(text(place, x + wide / 2, top + 13, 11, class_="mid quiet"))
         if place in skywatch.table.begins:
             section = SECTIONS[skywatch.table.begins.index(place)]
-            parts.append(text(section, x + wide / 2, top + 28, 12, class_="mid bold"))
+            parts.append(text(section, x + wide / 2, top + 27, 12, class_="mid bold"))
     for (place, seat), x in marker_row(places, EDGE, wide, EDGE + INSIDE):
         parts.append(titled(f"{LETTERS[seat]}: {place}", moved(x, top - 8.5, seat_tag(seat))))
     title = ", ".join([f"{LETTERS[seat]}: {place}" for place, seat in places])
     where = place_id(SHARED, ("watch", 0))
     sheet.parts.append(titled("\n".join([title, *lines]), *parts, data_zoom="", data_place=where))
-    sheet.y = top + 31
+    sheet.y = top + 30
 
 
 def _section(desk: ShackletonDesk, skywatch: Skywatch, section: int, sheet: Sheet) -> None:
@@ -96,7 +105,7 @@ def _section(desk: ShackletonDesk, skywatch: Skywatch, section: int, sheet: Shee
         text(f"{total}/{skywatch.table.threat}", EDGE + 2, y + 30, 13, class_=name),
     ]
     sheet.parts.append(titled(title, *head))
-    left, high = 52.0, 33.0
+    left, high = 52.0, 32.0
     wide = (INSIDE - left) / len(PROGRAMS)
     for level, id in enumerate(PROGRAMS):
         at = program_at(section, level)
@@ -117,7 +126,7 @@ def _section(desk: ShackletonDesk, skywatch: Skywatch, section: int, sheet: Shee
         words = f"{desk.say(f'shackleton.program.{id}')}: {price_text(skywatch.table.prices[at], speaker)} ({letters})"
         box = (x + 1, y, wide - 3, high)
         sheet.parts.append(desk.boxed(("program", at), box, words, *parts, lines=[title]))
-    sheet.y += high + 1.5
+    sheet.y += high + 1
 
 
 def _arrow(direction: int) -> str:
