@@ -16,6 +16,9 @@ function partsWithAnswers() {
   const found = new Map();
   for (const target of holder.querySelectorAll(".table-drawing .target[data-codes]")) {
     const part = target.closest(PART);
+    const panel = target.closest(".draw-panel");
+    // What a window leaves out stands there in another form; behind a tab everything is hidden.
+    if (!target.checkVisibility() && (!panel || panel.checkVisibility())) continue;
     if (part) found.set(part, [...(found.get(part) ?? []), target]);
   }
   return found;
