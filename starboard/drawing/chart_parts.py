@@ -17,7 +17,7 @@ from starboard.drawing.svg import el, path, regular, text
 
 WIDTH: Final = 360
 EDGE: Final = 12
-SMALL: Final = 11  # size of small letters
+SMALL: Final = 12  # size of small letters
 USUAL: Final = 13
 FONT: Final = Font({"ijltfI .,'’:·": 0.34, "mwMW": 0.92}, 0.62, bold=1.12)
 ROW: Final = 18  # height of a row of a legend

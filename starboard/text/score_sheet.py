@@ -19,6 +19,7 @@ class Outcome:
     points: list[int]
     tie_break: list[str]  # of the seats, where it matters
     winners: list[int]  # columns
+    places: list[tuple[int, int]]  # place and column, best first
     sentence: str
 
 
@@ -46,4 +47,12 @@ def outcome_of(match: Match, view: View, game_text: GameText, names: Sequence[st
         (game_text.score_label(part, view), [str(points.get(part, 0)) for points in sources])
         for part in game_text.score_parts(sources, view)
     ]
-    return Outcome(columns, rows, scores, tie_break, winners, sentence)
+    return Outcome(columns, rows, scores, tie_break, winners, _places(scores, ties, winners), sentence)
+
+
+def _places(points: Sequence[int], ties: Sequence[Sequence[int]], winners: Sequence[int]) -> list[tuple[int, int]]:
+    """Return place and column of each player or rival, best first; equals share a place."""
+    broken = [*ties, *[[]] * (len(points) - len(ties))]
+    ranks = [(at in winners, own, list(more)) for at, (own, more) in enumerate(zip(points, broken, strict=True))]
+    order = sorted(range(len(ranks)), key=ranks.__getitem__, reverse=True)
+    return [(1 + sum([other > ranks[at] for other in ranks]), at) for at in order]

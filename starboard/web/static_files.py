@@ -23,6 +23,12 @@ KINDS: Final = {
     ".svg": "image/svg+xml",
     ".webmanifest": "application/json",
 }
+COMMENTS: Final = {
+    ".css": re.compile(r"/\*.*?\*/", re.DOTALL),
+    ".js": re.compile(r"^[ \t]*(?://[^\n]*|/\*\*.*?\*/)$", re.MULTILINE | re.DOTALL),
+}
+"""Comments that take whole lines of scripts, and all comments of style sheets."""
+MARGINS: Final = re.compile(r"\n\s+")
 IMPORTS: Final = re.compile(r'^(import (?:.* from )?")\./([\w-]+\.js)(?=";$)', re.MULTILINE)
 
 
@@ -49,13 +55,16 @@ def content(name: str) -> bytes | None:
 
 @cache
 def _content(name: str) -> bytes:
-    if name in _drawing_styles():
-        return _drawing_styles()[name].encode()
-    body = (files("starboard.web") / "static" / name).read_bytes()
-    if not name.endswith(".js"):
-        return body
+    drawn = _drawing_styles().get(name)
+    body = drawn if drawn is not None else (files("starboard.web") / "static" / name).read_text("utf-8")
+    body = _shortened(body, Path(name).suffix)
     # Scripts import each other by addresses with a hash.
-    return IMPORTS.sub(lambda match: f"{match[1]}{address(match[2])}", body.decode()).encode()
+    return IMPORTS.sub(lambda match: f"{match[1]}{address(match[2])}", body).encode()
+
+
+def _shortened(body: str, ending: str) -> str:
+    """Return a style sheet or script without comments and indentation: readers of the page do not need them."""
+    return MARGINS.sub("\n", COMMENTS[ending].sub("", body)) if ending in COMMENTS else body
 
 
 @cache

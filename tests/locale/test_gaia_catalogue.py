@@ -108,6 +108,7 @@ def test_the_catalogue_of_gaia_has_no_unused_text() -> None:
     used = listener.heard | set(declared()) | strings(PACKAGE)
     used |= {hint.key for hint in HINTS}
     used |= {f"gaia.ability.{id}" for id in ABILITIES} | {f"gaia.institute.{id}" for id in FACTION_IDS}
+    used |= {f"gaia.special.{id}" for id in FACTION_IDS}
     used |= {f"gaia.{family}.{id}" for family in ("left", "structure", "letter") for id in (*STRUCTURES, *PLANETS)}
     used |= {f"gaia.left.{id}" for id in ("station", "satellite")} | {f"gaia.code.{id}" for id in PLANETS}
     used |= {f"gaia.group.{action.code.split()[0]}" for action in VOCABULARY}  # headings over the answers of a page

@@ -118,3 +118,17 @@ def test_six_cost_developments_and_final_tiles_say_what_they_score() -> None:
     first = scores_now(gaia.game, view, gaia_text, gaia_text.names(gaia))[0]
     ranks = [source for source in first.at_end if len(source.details) == 4]
     assert len(ranks) == 2
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_places_follow_winners_points_and_tie_breaks(name: str) -> None:
+    match = replayed(name)
+    game_text = GameText(match.game.package, "en", match.options)
+    outcome = outcome_of(match, match.view(SPECTATOR), game_text, game_text.names(match))
+    columns = [column for _, column in outcome.places]
+    assert sorted(columns) == list(range(len(outcome.names)))
+    assert sorted([column for place, column in outcome.places if place == 1]) == sorted(outcome.winners)
+    points = [outcome.points[column] for column in columns]
+    assert points == sorted(points, reverse=True)
+    for at, (place, _) in enumerate(outcome.places):
+        assert place == at + 1 or place == outcome.places[at - 1][0]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from functools import partial
+from functools import cache, partial
 from pathlib import Path
 from xml.etree import ElementTree
 
@@ -12,6 +12,7 @@ from starboard.kernel import record
 from starboard.kernel.match import Match
 from starboard.kernel.package import GamePackage, find_game
 from starboard.kernel.view import View
+from starboard.text.i18n import entries
 from tools.strict_speaker import PLAYERS, StrictSpeaker
 
 RECORDS = Path(__file__).parent.parent / "records"
@@ -35,19 +36,30 @@ def calm_view(match: Match) -> View:
 
 
 def titles(package: GamePackage, view: View, speaker: StrictSpeaker, names: list[str]) -> list[str]:
-    """Return the titles of all drawn components, without those of targets, of the key to the shapes and of strips."""
+    """Return the titles of all drawn components, without those of targets and of the key to the shapes."""
     root = ElementTree.fromstring(f"<div>{package.drawing.board(view, speaker, names)}</div>")
-    apart = [part for part in root.iter() if part.get("data-panel") == KEY or _is_strip(part)]
-    left_out = [group for part in apart for group in part.iter(f"{SVG}g")]
-    groups = [group for group in root.iter(f"{SVG}g") if group.get("class") != "target" and group not in left_out]
-    # Below the first line, a title explains icons and says what they score now; the page of scores says that, too.
-    texts = [(group.findtext(f"{SVG}title") or "").partition("\n")[0] for group in groups]
+    in_key = [group for part in root.iter() if part.get("data-panel") == KEY for group in part.iter(f"{SVG}g")]
+    groups = [group for group in root.iter(f"{SVG}g") if group.get("class") != "target" and group not in in_key]
+    signs = _about_signs(package, view, speaker, names)
+    texts = ["\n".join([line for line in _lines(group) if line.strip() not in signs]) for group in groups]
     return sorted({text for text in texts if text})
 
 
-def _is_strip(part: ElementTree.Element) -> bool:
-    """Whether this holds the strips of rivals: they only count what the text form lists one by one."""
-    return bool({"draw-rivals", "draw-rival"} & set((part.get("class") or "").split()))
+def _lines(group: ElementTree.Element) -> list[str]:
+    return (group.findtext(f"{SVG}title") or "").split("\n")
+
+
+def _about_signs(package: GamePackage, view: View, speaker: StrictSpeaker, names: list[str]) -> set[str]:
+    """Return the lines that need no words for the ear: what signs mean, and what the terminal says with signs."""
+    meanings = [text for key, text in _messages(package, speaker.lang).items() if f"{package.id}.key." in key]
+    terminal = package.text.board_text(view, speaker, names).splitlines()
+    return {line.strip() for line in [*meanings, *terminal]}
+
+
+@cache
+def _messages(package: GamePackage, lang: str) -> dict[str, str]:
+    catalogue = entries(package.module, package.id, lang)
+    return {key: entry["msgstr"] for key, entry in catalogue.items() if "msgstr" in entry}
 
 
 def sayings(package: GamePackage, view: View, speaker: StrictSpeaker, names: list[str]) -> list[str]:

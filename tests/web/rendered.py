@@ -6,7 +6,6 @@ from starboard.kernel.match import Match
 from starboard.kernel.view import SPECTATOR
 from starboard.text.game_text import GameText
 from starboard.web.access import Access
-from starboard.web.pages.history import report_of
 from starboard.web.pages.table_view import table_view
 from starboard.web.request_context import TEMPLATES
 from starboard.web.storage.rows import EntryRow, SeatRow, TableRow
@@ -25,7 +24,6 @@ def part(table: Table, seat: int) -> str:
     game_text = GameText(table.package, "en", table.row.options)
     access = Access(table, f"person {seat}", [] if seat == SPECTATOR else [seat], seat)
     shown = table_view(access, game_text)
-    report = report_of(table, game_text)
     return TEMPLATES.get_template("table_now.html").render(
-        say=game_text.say, t=shown, notice="", why=None, report=report, code=None, offers_code=False
+        say=game_text.say, t=shown, notice="", why=None, code=None, offers_code=False
     )

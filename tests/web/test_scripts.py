@@ -29,3 +29,24 @@ def test_whatever_a_script_imports_is_served(quick_server: LocalServer, name: st
 def test_the_page_of_a_table_is_made_of_several_scripts() -> None:
     body = (content("table.js") or b"").decode()
     assert len(re.findall(r"^import .*/static/\w+/[\w-]+\.js", body, re.MULTILINE)) >= 4
+
+
+ALL = sorted(file.name for file in (files("starboard.web") / "static").iterdir() if not file.name.endswith(".svg"))
+
+
+@pytest.mark.parametrize("name", ALL)
+def test_comments_and_indentation_stay_at_home_and_everything_else_is_sent(name: str) -> None:
+    written = (files("starboard.web") / "static" / name).read_text()
+    sent = (content(name) or b"").decode()
+    assert not re.search(r"^[ \t]|^//|/\*", sent, re.MULTILINE)
+    code = [line.strip() for line in re.sub(r"/\*.*?\*/", "", written, flags=re.DOTALL).splitlines()]
+    wanted = [line for line in code if line and not line.startswith("//") and "import " not in line]
+    got = [line.strip() for line in sent.splitlines() if line.strip() and "import " not in line]
+    assert got == wanted
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_no_text_of_a_script_goes_over_several_lines(name: str) -> None:
+    """Its lines would lose their indentation."""
+    lines = (files("starboard.web") / "static" / name).read_text().splitlines()
+    assert [line for line in lines if line.count("`") % 2] == []

@@ -17,6 +17,7 @@ from starboard.web.request_context import TEMPLATES
 from starboard.web.static_files import content
 
 _CODES: Final = re.compile(r' data-codes="([^"]*)"')
+NAMESPACE: Final = ' xmlns="http://www.w3.org/2000/svg"'  # that a drawing in a page has anyway
 PRESSABLE: Final = ' role="button" tabindex="0"'  # as starboard.drawing.svg.target writes it
 
 
@@ -31,7 +32,7 @@ def drawing(
     """Draw the table and mark what the last events changed. In an old position nothing can be pressed."""
     if not package.drawing.can_draw:
         return None
-    drawn = package.drawing.board(view, game_text.speaker, names, last)
+    drawn = package.drawing.board(view, game_text.speaker, names, last).replace(NAMESPACE, "")
     return Markup(drawn if is_live else drawn.replace(PRESSABLE, ""))
 
 

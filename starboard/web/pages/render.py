@@ -14,7 +14,6 @@ from starboard.web.cookies import cookie, set_cookie
 from starboard.web.errors import status_of
 from starboard.web.pages.answer_groups import tick
 from starboard.web.pages.form_values import NotYours, is_part
-from starboard.web.pages.history import report_of
 from starboard.web.pages.log import latest_lines
 from starboard.web.pages.player_names import names_of
 from starboard.web.pages.recovery_codes import offers_code, shown_code
@@ -44,7 +43,6 @@ def _rendered(context: RequestContext, access: Access, ticked: Sequence[str] = (
     if shown.question is not None:
         tick(shown.question.offer, ticked)
     values = {"notice": "", "refusal": None, "why": None, "code": None, "offers_code": offers_code(access), **more}
-    values["report"] = report_of(access.table, game_text)
     return TEMPLATES.get_template("table_now.html").render(context=context, say=context.say, t=shown, **values)
 
 

@@ -13,7 +13,6 @@ from starboard.web.access import Access, access_to, table_route
 from starboard.web.forms import Fields, fields
 from starboard.web.pages import hints, stream, why_not
 from starboard.web.pages.form_values import whole
-from starboard.web.pages.history import prepare_history
 from starboard.web.pages.render import done, own_seat, refused, show, unchanged
 from starboard.web.pages.render_cache import game_text_of
 from starboard.web.pages.table_view import words_of
@@ -30,13 +29,11 @@ LONGEST_CODE: Final = 400  # characters
 
 async def page(context: RequestContext, access: Access) -> Response:
     """Show the whole page."""
-    await prepare_history(access.table)
     return show(context, access)
 
 
 async def now(context: RequestContext, access: Access) -> Response:
     """Return the part that changes, unless the browser has it already."""
-    await prepare_history(access.table)
     return Response(status_code=304) if unchanged(context, access) else show(context, access)
 
 
@@ -61,7 +58,6 @@ def action_route(path: str, action: TableAction) -> Route:
         except StarboardError as error:
             failure = error
         present = await access_to(context, context.table_id)
-        await prepare_history(present.table)
         if failure is None:
             return done(context, present)
         return refused(context, present, failure, sent.every("code") if SET in sent else ())

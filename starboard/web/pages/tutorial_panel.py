@@ -20,6 +20,7 @@ from starboard.text.tutorial import Walk, lesson_of, title_and_text, walked
 from starboard.web.access import Access
 from starboard.web.pages.answer_groups import Offer
 from starboard.web.pages.rules import guide_for, rules_path
+from starboard.web.request_context import TEMPLATES
 from starboard.web.tables.multi_select import answers, several
 from starboard.web.tables.service import NO_CHOICE
 from starboard.web.tables.table import Table
@@ -64,6 +65,11 @@ def is_panel_open(table: Table, seat: int) -> bool | None:
         if note.kind == LESSON and note.seat == seat:
             return bool(note.data.get("is_open"))
     return None
+
+
+def is_guided(table: Table) -> bool:
+    """Whether the table is a tutorial for one of its seats."""
+    return any([note.kind == LESSON for note in table.notes])
 
 
 def lesson_for(package: GamePackage) -> Lesson | None:
@@ -140,3 +146,6 @@ def marked(drawing: Markup | None, codes: Sequence[str]) -> Markup | None:
         return match[0].replace('class="target"', 'class="target suggested"', 1)
 
     return Markup(_TARGET.sub(mark, str(drawing)))
+
+
+TEMPLATES.globals.update(is_guided=is_guided)

@@ -77,7 +77,7 @@ export function dressAnswers(isSameQuestion) {
 }
 
 /** Number the first visible answers for the digit keys. A style sheet shows the digits to keyboard users. */
-function assignDigits() {
+export function assignDigits() {
   for (const button of holder?.querySelectorAll(`${LISTED}, .bar-answers button`) ?? []) {
     delete frame(button).dataset.digit;
     button.removeAttribute("aria-keyshortcuts");

@@ -1,4 +1,8 @@
 // The desk: the chips that say where the answers are, the list of all answers, and the switch for coordinates.
+import { assignDigits } from "./answers.js";
+import { lend } from "./panels.js";
+import { mayMove } from "./switches.js";
+
 const holder = document.getElementById("table-now");
 const root = document.documentElement;
 const DESK = matchMedia("screen and (min-width: 1200px) and (min-height: 560px)");
@@ -26,8 +30,18 @@ export function showParts(isSameQuestion) {
   chips?.replaceChildren(...names.map(([part, targets]) => chip(part, targets)));
   if (chips && isDesk()) dropWhatDoesNotFit(chips);
   if (isSameQuestion) return;
-  openTab(parts);
+  const tab = tabWithAnswers(parts);
+  if (tab) lend(tab);
   for (const part of parts.keys()) glow(part);
+  bringIntoSight(parts);
+}
+
+/** On a small screen, scroll to the first part that holds answers, if none of them is in sight. */
+function bringIntoSight(parts) {
+  if (isDesk() || !holder.querySelector("#question")) return;
+  const shown = [...parts].filter(([part]) => part.checkVisibility());
+  if (!shown.length || shown.some(([, targets]) => targets.some(isInSight))) return;
+  shown[0][0].scrollIntoView({ block: "start", behavior: mayMove() ? "smooth" : "instant" });
 }
 
 /** Whether the middle of a thing is in the window, and the sheet with the question does not cover it. */
@@ -44,10 +58,12 @@ function dropWhatDoesNotFit(chips) {
 function chip(part, targets) {
   const button = document.createElement("button");
   button.type = "button";
-  button.textContent = `${part.dataset.chip ?? part.getAttribute("aria-label")} ${targets.length}`;
+  const count = new Set(targets.map((target) => target.dataset.codes)).size; // a thing may stand there twice
+  button.textContent = `${part.dataset.chip ?? part.getAttribute("aria-label")} ${count}`;
   button.dataset.keep = `chip-${part.dataset.part ?? part.dataset.panel}`;
   button.addEventListener("click", () => {
-    openTab(new Map([[part, targets]]));
+    const tab = tabWithAnswers(new Map([[part, targets]]));
+    tab?.click();
     glow(part);
     const first = targets.find((target) => target.isConnected && target.checkVisibility());
     first?.focus();
@@ -64,15 +80,12 @@ function glow(part) {
   setTimeout(() => part.classList.remove("has-new-answers"), GLOW);
 }
 
-/** Open the tab that holds answers, if nothing that is visible does. Without tabs everything is visible. */
-function openTab(parts) {
+/** Return the tab that holds answers, if nothing that is visible does. Without tabs everything is visible. */
+function tabWithAnswers(parts) {
   const all = [...parts.keys()];
-  if (!all.length || all.some((part) => part.checkVisibility())) return;
+  if (!all.length || all.some((part) => part.checkVisibility())) return null;
   const panel = all.map((part) => part.closest(".draw-panel")).find(Boolean);
-  const tab = panel?.previousElementSibling?.querySelector("input");
-  if (!tab) return;
-  tab.checked = true;
-  tab.dispatchEvent(new Event("change", { bubbles: true }));
+  return panel?.previousElementSibling?.querySelector("input") ?? null;
 }
 
 /** Open or close the list of all answers. A question whose answers are nowhere else opens it by itself. */
@@ -80,6 +93,7 @@ export function toggleList(wanted = !isListShown()) {
   root.toggleAttribute("data-list", wanted);
   root.toggleAttribute("data-no-list", !wanted && Boolean(holder.querySelector("#question.needs-list")));
   for (const button of holder.querySelectorAll(".list-open")) button.setAttribute("aria-expanded", String(wanted));
+  assignDigits();
 }
 
 export const isListShown = () => Boolean(holder.querySelector(".sheet-body")?.checkVisibility());
@@ -111,13 +125,13 @@ holder?.addEventListener("click", (event) => {
 });
 document.addEventListener("click", (event) => {
   if (event.target.closest("button[data-coordinates]")) toggleCoordinates();
-  for (const menu of document.querySelectorAll(".table-menu[open], .endings > details[open]")) {
+  for (const menu of document.querySelectorAll(".table-menu[open], .endings > details[open], .bar-notes[open]")) {
     if (!menu.contains(event.target)) menu.open = false;
   }
 });
 document.addEventListener("keydown", (event) => {
   if (event.key !== "Escape") return;
-  const menu = document.querySelector(".table-menu[open], .endings > details[open]");
+  const menu = document.querySelector(".table-menu[open], .endings > details[open], .bar-notes[open]");
   if (!menu) return;
   menu.open = false;
   menu.querySelector("summary").focus();

@@ -30,6 +30,7 @@ export function enlarged(thing) {
     element.classList.remove("target", "is-peeked", "suggested");
   }
   for (const extra of svg.querySelectorAll("title, .may, .price, .hint, .race-picked")) extra.remove();
+  if (thing.dataset.zoom) svg.setAttribute("viewBox", thing.dataset.zoom);
   const { width } = thing.getBoundingClientRect();
   const shape = svg.viewBox.baseVal; // a card that shows less of itself on the board is drawn whole here
   const most = NARROW.matches ? innerWidth - MARGIN : innerWidth * MOST_OF_WINDOW;

@@ -32,6 +32,13 @@ function showList() {
   if (isDesk() && !isListShown()) toggleList(true);
 }
 
+/** Show the list of answers, and return whether it was closed. */
+function openList() {
+  const had = shownAnswers().length;
+  showList();
+  return shownAnswers().length > had;
+}
+
 function step(by) {
   showList();
   const all = stops();
@@ -41,11 +48,11 @@ function step(by) {
   return all.length > 0;
 }
 
-/** Give the answer with this digit. One that ends the turn only gets the focus. */
+/** Give the answer with this digit. One that ends the turn only gets the focus. Without such an answer, the closed list opens. */
 function answer(digit) {
   if (pressMenu(digit)) return true;
   const button = shownAnswers()[digit - 1];
-  if (!button) return false;
+  if (!button) return openList();
   button.focus();
   if (!isEnding(button)) button.click();
   return true;
@@ -156,6 +163,7 @@ dialog?.addEventListener("close", () => {
 document.addEventListener("click", (event) => event.detail && root.classList.remove("uses-keys"), true);
 document.addEventListener("click", (event) => {
   if (event.target.closest?.("[data-open-keys]")) open();
+  else if (event.target.closest?.("[data-board-text]")) toggleBoardText();
   else if (event.target === dialog) dialog.close(); // a click on the backdrop
 });
 for (const button of document.querySelectorAll("[data-open-keys]")) button.hidden = false;

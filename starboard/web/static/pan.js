@@ -94,16 +94,22 @@ function measure() {
   natural = { width, height, room: own > innerHeight ? innerHeight * MAX_HEIGHT : own };
 }
 
-/** Zoom around a point of the screen. */
-function zoom(wanted, x, y) {
-  const before = inner.getBoundingClientRect();
-  const [across, down] = [(x - before.left) / before.width, (y - before.top) / before.height];
+/** Return which point of the drawing is at a point of the screen, as fractions of its size. */
+function pointAt(x, y) {
+  const { left, top, width, height } = inner.getBoundingClientRect();
+  return [(x - left) / width, (y - top) / height];
+}
+
+/** Zoom, and put a point of the drawing to a point of the screen. */
+function zoom(wanted, x, y, [across, down] = pointAt(x, y)) {
   const was = scale;
   scale = Math.min(MAX_SCALE, Math.max(1, wanted));
   if (scale < 1.02) scale = 1;
-  if (scale === was) return;
-  applyScale();
-  if (was === 1 || scale === 1) view.scrollIntoView({ block: "nearest" }); // the box may have become shorter
+  if (scale !== was) {
+    const { height } = view.getBoundingClientRect();
+    applyScale();
+    if (view.getBoundingClientRect().height < height - 1) view.scrollIntoView({ block: "nearest" });
+  }
   const now = inner.getBoundingClientRect();
   view.scrollLeft += now.left + across * now.width - x;
   view.scrollTop += now.top + down * now.height - y;
@@ -137,7 +143,8 @@ function startTouch(event) {
   }
   if (event.cancelable) event.preventDefault();
   lastTap = null;
-  pinch = { ...between(event.touches), scale };
+  const { x, y, width } = between(event.touches);
+  pinch = { width, scale, point: pointAt(x, y) };
 }
 
 function moveTouch(event) {
@@ -147,10 +154,8 @@ function moveTouch(event) {
   cancelAnimationFrame(frame);
   frame = requestAnimationFrame(() => {
     if (!pinch || !view) return;
-    view.scrollLeft -= now.x - pinch.x;
-    view.scrollTop -= now.y - pinch.y;
-    [pinch.x, pinch.y] = [now.x, now.y];
-    zoom((pinch.scale * now.width) / Math.max(1, pinch.width), now.x, now.y);
+    // What was between the fingers at first stays there: steps from frame to frame would add up their errors.
+    zoom((pinch.scale * now.width) / Math.max(1, pinch.width), now.x, now.y, pinch.point);
   });
 }
 

@@ -2,7 +2,8 @@
 
 const STORAGE_KEY = "starboard-panels";
 const scrolled = new Map(); // scroll positions by panel
-const opened = read(); // tabs by group
+const opened = read(); // tabs by group, as the reader chose them
+const lent = new Map(); // tabs by group that the present question opened
 
 function read() {
   try {
@@ -12,9 +13,16 @@ function read() {
   }
 }
 
+/** Open a tab for the present question only: the next one gives the reader's own tab back. */
+export function lend(tab) {
+  lent.set(tab.name, tab.value);
+  tab.checked = true;
+}
+
 /** Restore tabs and scroll positions in a new drawing, before it is laid out. */
-export function restore() {
-  for (const [name, value] of opened) {
+export function restore(isSameQuestion = false) {
+  if (!isSameQuestion) lent.clear();
+  for (const [name, value] of [...opened, ...lent]) {
     const tab = document.querySelector(`.draw-tab input[name="${CSS.escape(name)}"][value="${CSS.escape(value)}"]`);
     if (tab) tab.checked = true;
   }
@@ -26,6 +34,7 @@ export function restore() {
 
 document.addEventListener("change", (event) => {
   if (!event.target.matches(".draw-tab input")) return;
+  lent.delete(event.target.name);
   opened.set(event.target.name, event.target.value);
   try {
     sessionStorage.setItem(STORAGE_KEY, JSON.stringify([...opened]));

@@ -29,10 +29,10 @@ function setSize(size) {
     // Without storage, the size lasts until the page is left.
   }
   showSize();
+  dispatchEvent(new Event("resize")); // others lay out what depends on it
   if (!anchor?.isConnected) return;
   const after = middleOf(anchor.getBoundingClientRect());
-  const by = [after[0] - before[0], after[1] - before[1]];
-  scrollBy(...by);
+  scrollBy({ left: after[0] - before[0], top: after[1] - before[1], behavior: "instant" });
 }
 
 /** Show the size in a new part of the page. */

@@ -1,6 +1,7 @@
 // Keeps an open table up to date. Nothing is decided here: the server sends every part as HTML, and without this script
 // the page works with plain forms.
 import { dressAnswers, openDetails } from "./answers.js";
+import { fitBar } from "./bar.js";
 import { dressCoach } from "./coach.js";
 import { dressList, showCoordinateSwitch, showParts, toggleList } from "./desk.js";
 import { toastMoves } from "./light.js";
@@ -133,12 +134,13 @@ function dress(isSameQuestion) {
   for (const time of holder.querySelectorAll("[data-clock]")) {
     time.textContent = new Date(time.dateTime).toLocaleTimeString([], { hour: "2-digit", minute: "2-digit", second: "2-digit" });
   }
-  restore();
+  restore(isSameQuestion);
   showSize();
   showCoordinateSwitch();
   dressSet(isSameQuestion);
   dressList(isSameQuestion);
   showParts(isSameQuestion);
+  fitBar();
   attach(holder);
   dressAnswers(isSameQuestion); // late, because checking visibility forces a layout
   dressCoach();

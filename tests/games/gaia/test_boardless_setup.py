@@ -19,6 +19,7 @@ from starboard.games.gaia.map import HEXES, NAMES, SECTOR_SIZE
 from starboard.games.gaia.observation import of_hex
 from starboard.games.gaia.rules.board_layout import layout_of
 from starboard.games.gaia.text.board import board_text, map_text
+from starboard.games.gaia.text.faction_summaries import special_line
 from starboard.games.gaia.text.labels import action_label
 from starboard.games.gaia.text.question_notes import question_notes
 from starboard.games.gaia.text.screen_reader import SCREEN_READER
@@ -62,11 +63,20 @@ def test_a_screen_reader_hears_it_too_and_of_no_sector(strict: Strict, assembly:
 
 @AFTER
 @in_every_language
-def test_the_drawing_says_it_in_place_of_the_map_and_offers_the_factions(strict: Strict, assembly: str) -> None:
+def test_the_drawing_says_it_in_place_of_the_map_and_what_is_special_about_factions(
+    strict: Strict, assembly: str
+) -> None:
     view = view_of(boardless(assembly), 1)
     root = drawn(view, strict)
-    assert texts(part(root, "map")) == [strict.say(NO_GALAXY)]
     assert view.decision is not None
+    said = " ".join("".join(part(root, "map").itertext()).split())
+    assert said.startswith(strict.say(NO_GALAXY))
+    on_offer = [action.code.removeprefix("faction ") for action in view.decision.actions]
+    for id in ["terrans", *on_offer]:
+        assert special_line(id, strict) in said
+    assert "lantids" not in on_offer  # their board is the Terrans'
+    assert special_line("lantids", strict) not in said
+    assert f"{strict.say('gaia.faction.terrans')} (A)" in said
     assert set(codes(root)) == {action.code for action in view.decision.actions}
     assert DRAWING.picture(view, strict, PLAYERS[:2])
 

@@ -12,8 +12,7 @@ def test_the_open_section_is_updated_after_a_move(new_visitor: NewVisitor) -> No
     person = new_visitor()
     person.open_table("gaia", ["me", "easy"])
     person.wait_for(MY_TURN)
-    person.find(".board-text > summary").click()
-    person.find(".board.words h3").first.wait_for()
+    person.open_words()
     before = person.find(".board.words").inner_text()
     person.move(Random(1))
     person.page.wait_for_function(
@@ -30,6 +29,5 @@ def test_the_closed_section_is_loaded_when_it_is_opened(new_visitor: NewVisitor)
     person.move(Random(1))
     person.wait_for(MY_TURN)
     person.page.wait_for_function("() => document.querySelector('[data-words]')")
-    person.find(".board-text > summary").click()
-    person.find(".board.words h3").first.wait_for()
+    person.open_words()
     assert person.find("[data-words]").count() == 0

@@ -26,7 +26,7 @@ DIFFERENT = """async () => {
       for (const name of isOurs ? ['tabindex', 'role', 'aria-labelledby'] : []) node.removeAttribute(name);
       for (const laid of [node, node.firstElementChild]) laid.removeAttribute('style');
     }
-    node.classList.remove('pan-view', 'is-peeked', 'is-meant', 'is-picked');
+    node.classList.remove('pan-view', 'is-peeked', 'is-meant', 'is-picked', 'has-new-answers');
     node.removeAttribute('aria-pressed');
     if (node.getAttribute('class') === '') node.removeAttribute('class');
   }

@@ -115,8 +115,7 @@ def test_the_board_in_words_never_shows_the_previous_players_hand(new_visitor: N
     sit(person)
     person.button(ANA).click()
     person.wait_for(MY_TURN)
-    person.find(".board-text > summary").click()
-    person.find(".board.words h3").first.wait_for()
+    person.open_words()
     answer_all(person)
     person.page.route("**/words", lambda route: None)  # the words for Ben never arrive
     with person.page.expect_request("**/words"):

@@ -10,7 +10,7 @@ import pytest
 from playwright.sync_api import expect
 
 from web.browser.conftest import NewVisitor
-from web.browser.positions import CROWDED, crowded
+from web.browser.positions import CROWDED, TARGET, crowded
 from web.browser.visitor import MY_TURN, OVER, PATIENCE, Visitor
 
 DESKS = ((1280, 800), (1366, 768), (1920, 1080))
@@ -58,7 +58,8 @@ def decided_at_once(person: Visitor, game: str) -> None:
         fits(person)
         for selector in ("#question-title", MAIN[game], *OWN[game]):
             is_whole(person, selector)
-        is_whole(person, ANSWER, ratio=0.9)  # cards in a hand show all but the foot of their picture
+        first = f"{ANSWER} >> nth=0 >> xpath=ancestor-or-self::*[self::figure or not(ancestor::figure)][1]"
+        is_whole(person, first, ratio=0.9)  # cards in a hand show all but the foot of their picture
 
 
 def box(person: Visitor, selector: str) -> dict[str, Any]:
@@ -115,14 +116,24 @@ def test_what_is_opened_beside_the_board_stays_open_and_scrolled(new_visitor: Ne
     players = person.find(".draw-panel-players")
     expect(players).to_be_hidden()
     person.find(".draw-tab-players").click()
-    players.evaluate("box => box.scrollTop = 120")
     before = person.tag()
-    person.press(person.answers()[0].code)
+    person.page.evaluate("scrollTo(0, 120)")  # in such a window the page scrolls, not a part of it
+    person.find('.answers button[value="spend q for o"]').evaluate("answer => answer.click()")
     person.wait_for(".draw-panel-players", not_tag=before)
     expect(players).to_be_visible()
-    assert players.evaluate("box => box.scrollTop") == 120
+    assert person.page.evaluate("scrollY") == 120
     person.page.reload()
     expect(players).to_be_visible()
+
+
+def test_beside_the_board_a_question_opens_the_part_that_holds_all_of_its_answers(new_visitor: NewVisitor) -> None:
+    person = new_visitor(viewport=TABLET)
+    crowded(person, *CROWDED[0])
+    person.find(".draw-tab-players").click()
+    expect(person.find(".draw-panel-research")).to_be_hidden()
+    person.press("build ac2 4x1")  # an academy brings a technology tile
+    expect(person.find(".draw-panel-research")).to_be_visible()
+    expect(person.find(f".draw-panel-research {TARGET}").first).to_be_visible()
 
 
 def test_without_a_script_everything_beside_the_board_can_be_opened(new_visitor: NewVisitor) -> None:
@@ -224,7 +235,7 @@ def test_on_a_desk_names_of_twelve_letters_are_not_cut(new_visitor: NewVisitor, 
 
 
 @pytest.mark.parametrize("locale", ["en-US", "pt-BR", "it-IT"])
-def test_what_stands_below_the_log_and_in_the_bar_of_a_desk_is_whole_and_apart(
+def test_what_stands_in_the_rail_and_in_the_bar_of_a_desk_is_whole_and_apart(
     new_visitor: NewVisitor, locale: str
 ) -> None:
     person = new_visitor(viewport={"width": 1280, "height": 800}, locale=locale)
@@ -233,17 +244,18 @@ def test_what_stands_below_the_log_and_in_the_bar_of_a_desk_is_whole_and_apart(
     person.move(Random(5))
     person.find(".table-undo").wait_for()
     fits(person)
-    if person.find(".sheet-body").is_visible():
-        person.page.keyboard.press("l")  # the list lies over the lower end of the log
-    below = (".board-text > summary", ".table-orders > summary")
-    boxes = [box(person, part) for part in (*below, "#log", ".bar")]
+    person.close_list()
+    parts = [".draw-rivals", "#log", ".bar", ".board-text > summary"]
+    shown = [part for part in parts if person.find(part).first.is_visible()]
+    assert {*parts[:3]} <= {*shown}
+    boxes = [box(person, part) for part in shown]
     for one, other in combinations(boxes, 2):
         is_beside = one["x"] + one["width"] <= other["x"] + 1 or other["x"] + other["width"] <= one["x"] + 1
         is_below = one["y"] + one["height"] <= other["y"] + 1 or other["y"] + other["height"] <= one["y"] + 1
         assert is_beside or is_below
-    assert cut(person, f":is({', '.join(below)}, .bar-tools button, #log .spread a)") == []
-    for part in (*below, ".bar-tools .table-undo button"):
-        person.find(part).click(trial=True)  # nothing lies over it
+    assert cut(person, ":is(.board-text > summary, .bar-tools button, #log .spread a):visible") == []
+    for part in ("#log .spread a", ".bar-tools .table-undo button", *[part for part in shown if "summary" in part]):
+        person.find(part).first.click(trial=True)  # nothing lies over it
 
 
 def cut(person: Visitor, selector: str) -> list[str]:

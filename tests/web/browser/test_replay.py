@@ -71,6 +71,7 @@ def test_a_line_of_the_log_links_to_its_position(new_visitor: NewVisitor) -> Non
     person, _ = played(new_visitor)
     line = person.find(".log li a").last
     text, address = line.inner_text(), line.get_attribute("href") or ""
+    person.close_list()
     line.click()
     shows(person, int(address.rpartition("=")[2]))
     expect(person.find(".study-happened")).to_contain_text(text)

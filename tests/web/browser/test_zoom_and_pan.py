@@ -109,6 +109,23 @@ def test_the_point_between_the_fingers_stays_between_them(new_visitor: NewVisito
     assert abs(after["y"] + after["height"] / 2 - y) < 12
 
 
+@pytest.mark.parametrize("aside", [-45, 45])
+def test_fingers_that_move_and_spread_take_the_point_between_them_along(new_visitor: NewVisitor, aside: int) -> None:
+    person = new_visitor(**PHONE)
+    alone(person, "gaia")
+    planet = person.find(f"{BOARD} .planet").nth(12)
+    before = planet.bounding_box()
+    assert before is not None
+    x, y = before["x"] + before["width"] / 2, before["y"] + before["height"] / 2
+    to_x, to_y = x + aside, y + 40
+    Fingers(person).move(((x - 25, y), (to_x - 80, to_y)), ((x + 25, y), (to_x + 80, to_y)), steps=20)
+    is_grown(person, "320 %")
+    after = planet.bounding_box()
+    assert after is not None
+    assert abs(after["x"] + after["width"] / 2 - to_x) < 6
+    assert abs(after["y"] + after["height"] / 2 - to_y) < 6
+
+
 @pytest.mark.parametrize("game", GAMES)
 def test_one_finger_moves_an_enlarged_board_and_two_taps_show_all_of_it_again(
     new_visitor: NewVisitor, game: str

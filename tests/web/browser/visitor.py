@@ -141,9 +141,21 @@ class Visitor:
 
     def open_list(self) -> None:
         """Open the list of all answers, which a desk shows only when somebody asks for it."""
+        self.page.wait_for_load_state("domcontentloaded")  # scripts show the button that opens it
         opener = self.find(".list-open")
         if opener.count() and opener.is_visible() and not self.find(".sheet-body").is_visible():
             opener.click()
+
+    def close_list(self) -> None:
+        """Close the list of all answers, which lies over the end of the log on a desk."""
+        if self.find(".sheet-body").is_visible():
+            self.find(".list-head [data-list]").click()
+
+    def open_words(self) -> None:
+        """Open the board as text with its key."""
+        self.page.wait_for_load_state("domcontentloaded")  # scripts listen to keys
+        self.page.keyboard.press("t")
+        self.find(".board.words h3").first.wait_for()
 
     def tick(self, *places: int) -> None:
         """Tick exactly these checkboxes of a set, and send it."""

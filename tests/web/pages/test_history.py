@@ -34,16 +34,14 @@ def drawings(text: str) -> list[str]:
 # After the end
 
 
-def test_a_finished_table_shows_scores_the_first_charts_and_a_link_to_the_others(over: TwoPlayers) -> None:
+def test_a_finished_table_shows_places_and_links_to_the_points_by_source_and_the_charts(over: TwoPlayers) -> None:
     for path in ("", "/now"):
         text = over.get(over.ana, path)
-        assert "Where the points came from" in text
-        assert "Points by round" in text
-        assert len(drawings(text)) == 2
-        for part in ("gains", "resources", "tempo"):
-            assert f'href="/t/{over.table.id}/story#history-{part}"' in text
-        for points in over.table.match.scores:
-            assert f"<td>{points}</td>" in text
+        for linked in ("scores", "story"):
+            assert f'href="/t/{over.table.id}/{linked}"' in text
+        assert [int(place) for place in re.findall(r'<li value="(\d)"', text)] == [1, 2]
+        shown = [int(points) for points in re.findall(r"<b>(\d+)</b>", text)]
+        assert shown == sorted(over.table.match.scores, reverse=True)
 
 
 def test_the_history_page_has_all_charts_and_their_numbers(over: TwoPlayers) -> None:
@@ -117,24 +115,24 @@ def test_the_style_sheets_of_the_charts_are_served(over: TwoPlayers) -> None:
 def test_the_history_is_computed_once_and_cached(over: TwoPlayers) -> None:
     over.get(over.ana, "/story")
     first = page._HISTORIES[over.table]
-    over.get(over.ben, "")
+    over.get(over.ben, "/story")
     assert page._HISTORIES[over.table] is first
 
 
-def test_the_response_to_the_last_move_has_the_charts(quick_server: LocalServer) -> None:
+def test_the_response_to_the_last_move_links_to_the_charts(quick_server: LocalServer) -> None:
     whole = played("race", 2, seed=4_815_162_342)
     match = played("race", 2, seed=4_815_162_342, moves=len(whole.moves) - 1)
     two = TwoPlayers(quick_server, match)
     _, seat, code = whole.moves[-1]
     who = (two.ana, two.ben)[seat]
-    before = two.get(who)
-    assert "history-chart" not in before
+    story = f'href="/t/{two.table.id}/story"'
+    assert story not in two.get(who)
     sent = {"seat": str(seat), "number": str(two.table.number(seat)), "code": code}
     headers = {"x-starboard-wants": "part", "origin": quick_server.settings.public_url}
     answer = who.client.post(f"/t/{two.table.id}/play", data=sent, headers=headers)
     assert answer.status_code == 200, answer.text[:500]
     assert two.table.row.is_over
-    assert len(drawings(answer.text)) == 2
+    assert story in answer.text
 
 
 # Before the end

@@ -43,7 +43,7 @@ def _action_ground(number: int, width: float) -> str:
 
 def board_actions(desk: GaiaDesk) -> str:
     """Draw the power and QIC actions; a cross means taken in this round."""
-    width, parts = 45.5, []
+    width, parts, first_with_qic = 45.5, list[str](), len([action for action in BOARD_ACTIONS if action.power])
     for number, action in enumerate(BOARD_ACTIONS):
         is_taken = desk.state.used_actions >> number & 1
         ground = _action_ground(number, width)
@@ -57,5 +57,7 @@ def board_actions(desk: GaiaDesk) -> str:
         drawn = desk.boxed(f"action:{action.id}", width, ACTION_HEIGHT, titled)
         parts.append(svg.moved(3 + 47.7 * number, _HEADING + 1, drawn))
     head = desk.say("gaia.draw.actions")
-    heading = svg.text(head, 2, 13, 13, class_="bold")
-    return sheet(480, _HEADING + ACTION_HEIGHT + 4, head, head, heading, *parts, cut="Max")
+    heading = svg.text(head, 2, 13, 13, class_="bold heading")
+    with_qic = svg.el("g", *parts[first_with_qic:], class_="with-qic")
+    parts = [heading, *parts[:first_with_qic], with_qic]
+    return sheet(480, _HEADING + ACTION_HEIGHT + 4, head, head, *parts, cut="Max")

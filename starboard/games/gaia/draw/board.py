@@ -12,7 +12,9 @@ from starboard.drawing.desk import reader_first
 from starboard.drawing.tabs import Panel, tabs
 from starboard.games.gaia.draw.action_spaces import board_actions
 from starboard.games.gaia.draw.chips import on_page
-from starboard.games.gaia.draw.galaxy import galaxy, is_tall
+from starboard.games.gaia.draw.faction_cards import faction_cards
+from starboard.games.gaia.draw.galaxy import galaxy, has_room_beside, is_tall
+from starboard.games.gaia.draw.planet_costs import planet_costs
 from starboard.games.gaia.draw.players import name_of, own_board, rival_board
 from starboard.games.gaia.draw.research_board import free_tiles, research_board, supply
 from starboard.games.gaia.draw.scoring_tiles import boosters, final_scoring, has_many_boosters, round_words, rounds
@@ -20,6 +22,7 @@ from starboard.games.gaia.draw.style import seat_classes
 from starboard.games.gaia.draw.targets import GaiaDesk
 from starboard.games.gaia.draw.turning import turns
 from starboard.games.gaia.interfaces import UNCHOSEN
+from starboard.games.gaia.text.hex_map import has_galaxy
 from starboard.games.gaia.view import GaiaView
 from starboard.kernel.event import Event
 from starboard.kernel.parts import Speaker
@@ -50,7 +53,7 @@ def board(view: GaiaView, speaker: Speaker, names: Sequence[str], last: Sequence
     return (
         f'<div class="{classes}">{_map(desk)}{top if state.round_tiles else ""}'
         f'<section class="draw-own draw-part b{own}" data-part="mine" tabindex="0" aria-label="{whose}">'
-        f"{mine}</section>{tabs('gaia', panels)}</div>"
+        f"{mine}</section>{_planets(desk, own)}{tabs('gaia', panels)}</div>"
     )
 
 
@@ -63,13 +66,19 @@ def homes(desk: GaiaDesk) -> str:
 def _map(desk: GaiaDesk) -> str:
     """Return the galaxy, and below it the turns of a sector tile that are on offer."""
     label = escape(desk.say("gaia.draw.galaxy"))
-    drawn = galaxy(desk)
+    drawn = galaxy(desk) if has_galaxy(desk.state) else faction_cards(desk)
     if is_tall(desk):
         drawn = f'<div class="draw-turn">{drawn}</div>'
     return (
         f'<section class="draw-map draw-part" tabindex="0" data-part="map" aria-label="{label}">{drawn}</section>'
         f"{_turns(desk)}"
     )
+
+
+def _planets(desk: GaiaDesk, seat: int) -> str:
+    """Return the prices of planets, if the map leaves room for them."""
+    chips = planet_costs(desk, seat) if has_room_beside(desk) else []
+    return f'<div class="draw-planets">{on_page(chips)}</div>' if chips else ""
 
 
 def _turns(desk: GaiaDesk) -> str:

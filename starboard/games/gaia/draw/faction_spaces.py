@@ -27,6 +27,7 @@ from starboard.games.gaia.text.tooltips import space_text
 from starboard.kernel.parts import Speaker
 
 _WIDTHS: Final = {MINE: 29.0, STATION: 35.0, LAB: 34.0, INSTITUTE: 60.0, ACADEMY_1: 38.0, ACADEMY_2: 54.0}
+_LARGE: Final = (INSTITUTE, ACADEMY_1, ACADEMY_2)  # below the others in a narrow window
 _HEIGHT: Final = 39.0
 _WIDTH: Final = 433.0
 _LINE: Final = _HEIGHT + 3
@@ -36,11 +37,11 @@ def spaces(desk: GaiaDesk, seat: int) -> Chip:
     """Draw the faction board: a piece on its space hides its income; without it the income is in sight."""
     player = desk.state.players[seat]
     is_own = seat == max(0, desk.view.seat)
-    parts: list[str] = []
-    x = 0.0
+    groups: dict[str, list[str]] = {"small": [], "large": []}
     for structures, y in (((MINE,), 0.0), ((STATION, LAB, INSTITUTE, ACADEMY_1, ACADEMY_2), _LINE)):
         x = 0.0
         for structure in structures:
+            parts = groups["large" if structure in _LARGE else "small"]
             for goods, is_open in space_goods(desk.view, seat, structure):
                 parts.append(svg.moved(x, y, _space(structure, goods, is_open, seat, desk.speaker, is_own)))
                 x += _WIDTHS[structure] + 2
@@ -54,8 +55,10 @@ def spaces(desk: GaiaDesk, seat: int) -> Chip:
         formers.append(svg.moved(34 * at, 0, shape, inside))
     count = max(0, player.formers - away)
     drawn = svg.titled(desk.say("gaia.left.gf", count=count), *formers)
-    parts.append(svg.moved(_WIDTH - 102, 0, desk.boxed("spend:gf", 100, _HEIGHT, drawn)))
-    return ("".join(parts), _WIDTH, 2 * _HEIGHT + 3)
+    at_right = f"translate({svg.number(_WIDTH - 102)} 0)"
+    shown = svg.el("g", desk.boxed("spend:gf", 100, _HEIGHT, drawn), class_="formers", transform=at_right)
+    large = svg.el("g", *groups["large"], class_="large")
+    return ("".join([*groups["small"], large, shown]), _WIDTH, 2 * _HEIGHT + 3)
 
 
 def _space(structure: int, goods: Goods, is_open: bool, seat: int, speaker: Speaker, is_own: bool) -> str:

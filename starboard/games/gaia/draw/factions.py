@@ -16,8 +16,8 @@ from starboard.games.gaia.text.amounts import goods_text
 from starboard.games.gaia.text.faction_summaries import whole_gist
 from starboard.kernel.parts import Speaker
 
-_WIDTH: Final = 139.0
-_HEIGHT: Final = 35.0
+_WIDTH: Final = 110.0
+_HEIGHT: Final = 34.0
 
 
 def factions(desk: GaiaDesk) -> list[Chip]:
@@ -36,10 +36,10 @@ def _card(id: str, speaker: Speaker) -> str:
     return svg.titled(
         "\n".join([whole_gist(id, speaker), _income_line(board, speaker)]),
         svg.el("rect", width=_WIDTH, height=_HEIGHT, rx=6, class_="tile"),
-        svg.moved(16, 17.5, icons.small_planet(board.home, speaker, 12)),
-        inline.fitted(speaker.say(f"gaia.faction.{id}"), 32, 14, _WIDTH - 34 - (18 if area else 0)),
+        svg.moved(12, 11, icons.small_planet(board.home, speaker)),
+        inline.fitted(speaker.say(f"gaia.faction.{id}"), 24, 14, _WIDTH - 26 - (17 if area else 0)),
         area,
-        inline.line(row, 32, 25.5, _WIDTH - 36, is_middle=False),
+        inline.line(row, 3, 25, _WIDTH - 6),
         data_zoom="",
     )
 

@@ -19,13 +19,14 @@ from starboard.games.gaia.draw.style import sheet
 from starboard.games.gaia.draw.targets import MANY_PLANS, GaiaDesk
 from starboard.games.gaia.draw.turning import rim_of_tile
 from starboard.games.gaia.effects import Goods
-from starboard.games.gaia.map import HEXES, NAMES, NUMBER, PLACES, SLOT_OF, SLOTS
+from starboard.games.gaia.map import HEXES, NAMES, NUMBER, SLOT_OF, SLOTS
 from starboard.games.gaia.text.sector_names import sector_name
 from starboard.games.gaia.text.tooltips import hex_line
 from starboard.games.gaia.view import GaiaView
 from starboard.kernel.action import Action
 
 MARGIN: Final = 37.0
+_SQUARE: Final = 1.15  # the most that a map is higher than wide to count as a square
 _AROUND_GUEST: Final = (-15.0, -15.0)
 _SATELLITES_AT: Final[tuple[tuple[svg.Point, ...], ...]] = (
     ((0.0, 0.0),),
@@ -36,14 +37,11 @@ _SATELLITES_AT: Final[tuple[tuple[svg.Point, ...], ...]] = (
 _SCALES: Final = {"mine": 1.45, "ts": 1.35, "lab": 1.35, "pi": 1.4, "ac1": 1.35, "ac2": 1.35, "gf": 1.2}
 
 
-_PRICE: Final = 1.5
+_PRICE: Final = 1.52
 """How much larger prices are drawn than on boards, because the map is drawn on a smaller scale."""
 _CLICK_AREA: Final = '<circle r="29" class="area-of-hex"/>'  # an invisible disc that makes an empty hex clickable
+_AROUND: Final = 30.0  # the radius of a hex's ring
 _LAST: Final = '<circle r="30" class="last"/>'
-_FROM_TOP: Final = tuple(sorted(range(HEXES), key=lambda hex: (PLACES[hex][1], PLACES[hex][0])))
-"""The hexes from the top row down: a price, which is drawn above its hex, must cover the hexes there."""
-_FROM_RIGHT: Final = tuple(sorted(range(HEXES), key=lambda hex: (-PLACES[hex][0] - PLACES[hex][1] / 2, PLACES[hex][1])))
-"""The same for a map that a page turns so that its right edge is on top."""
 
 
 def _star(number: int, left: float, top: float, width: float, height: float) -> str:
@@ -149,9 +147,9 @@ def _price_bits(action: Action, view: GaiaView) -> list[Bit]:
 
 
 def _price(actions: list[Action], view: GaiaView, x: float, y: float, width: float, height: float) -> str:
-    """Draw the costs of a place that is pointed at, above it; at the upper edge of the map they cover the place.
+    """Draw the costs of a place that is pointed at, above it; at the upper edge of the map, beside it.
 
-    Whatever is above the place or to its left was drawn earlier, so it does not cover the costs.
+    Whatever is above the place or nearer to the middle of its row was drawn earlier, so it does not cover the costs.
     """
     rows = [row for row in [_price_bits(action, view) for action in actions] if len(row) > 1]
     if not rows:
@@ -160,7 +158,9 @@ def _price(actions: list[Action], view: GaiaView, x: float, y: float, width: flo
     if height > width:  # a page turns such a map, so that its right edge is on top
         x, y, width = y, width - x, height
     left = max(4 - x, min(-wide / 2, width - 4 - wide - x))
-    top = max(-30.0 - high, -MARGIN - y)
+    top = max(-_AROUND - high, -MARGIN - y)
+    if top + high > -_AROUND:
+        left = _AROUND if x < width / 2 else -_AROUND - wide
     parts = [svg.el("rect", x=left, y=top, width=wide, height=high, rx=6, class_="best")]
     for at, row in enumerate(rows):
         bits = inline.line(row, 5, 12 + 22 * at, wide / _PRICE - 10, is_middle=False)
@@ -172,6 +172,12 @@ def is_tall(desk: GaiaDesk) -> bool:
     """Whether the map is higher than wide, so that a page that is wider than high turns it."""
     used = _used(desk.view)
     return bool(used) and _ground(used)[4] > _ground(used)[3]
+
+
+def has_room_beside(desk: GaiaDesk) -> bool:
+    """Whether the map is nearly as high as wide, so that a page has room left beside it."""
+    used = _used(desk.view)
+    return bool(used) and _ground(used)[4] < _SQUARE * _ground(used)[3]
 
 
 def _used(view: GaiaView) -> tuple[int, ...]:
@@ -196,9 +202,7 @@ def galaxy(desk: GaiaDesk) -> str:
             fences.append(svg.titled(desk.say("gaia.draw.federation", name=desk.names[seat]), _fence(inside, seat)))
     calm: list[str] = []
     open_ones: list[str] = []
-    for hex in _FROM_RIGHT if height > width else _FROM_TOP:
-        if state.planet[hex] == OUTSIDE:
-            continue
+    for hex in _drawing_order(used):
         name = NAMES[hex]
         actions, plans = desk.at(f"hex:{name}"), desk.plans.get(name, [])
         is_marked = name in desk.marked or hex == desk.asked_hex
@@ -228,6 +232,23 @@ def galaxy(desk: GaiaDesk) -> str:
     numbers = [_sector_number(desk.view, slot) for slot in used]
     world = svg.moved(-left, -top, ground, *numbers, *fences, *calm, *open_ones, rim_of_tile(desk))
     return sheet(width, height, title, _summary(desk), world)
+
+
+@cache
+def _drawing_order(used: tuple[int, ...]) -> tuple[int, ...]:
+    """Return the hexes of a map from its top row down, and each row from the middle outwards.
+
+    A price is drawn above its hex, or beside it towards the middle, and must cover the hexes there. If a page turns
+    the map, its right edge is on top.
+    """
+    _, left, top, width, height = _ground(used)
+
+    def place(hex: int) -> tuple[float, float]:
+        x, y = centre(hex)
+        across, down, wide = (y - top, -x, height) if height > width else (x - left, y, width)
+        return (round(down, 1), abs(across - wide / 2))
+
+    return tuple(sorted([hex for hex in range(HEXES) if SLOT_OF[hex] in used], key=place))
 
 
 @cache

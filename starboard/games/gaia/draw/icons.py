@@ -111,7 +111,7 @@ def piece(name: str, seat: int, scale: float = 1.0) -> str:
     shape = f'<path d="{PIECES[name]}" class="{class_} s{seat}" transform="scale({number(scale)})"/>'
     back = '<circle r="11" class="tag"/>' if name == "station" else ""
     back = '<path d="M0 -15L15.5 12H-15.5Z" class="tag"/>' if name == "gf" else back
-    on = "code mid" if back else "on mid"
+    on = "code mid" if back else "cut mid" if name == "satellite" else "on mid"
     if back:
         back = moved(0, 0, back, scale=scale)
     y = _LETTER_AT.get(name, _USUAL_LETTER_AT) * scale

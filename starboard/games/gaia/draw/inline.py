@@ -190,7 +190,7 @@ def _in_lines(effects: tuple[Effect, ...], width: float, height: float) -> str:
     rows = _lines(effects)
     step = min(height / len(rows), 22.0)
     top = (height - step * len(rows)) / 2
-    return "".join([line(row, 3, top + step * (at + 0.5), width - 6) for at, row in enumerate(rows)])
+    return "".join([line(row, 2, top + step * (at + 0.5), width - 4) for at, row in enumerate(rows)])
 
 
 def in_lines(shown: Tile, width: float, height: float) -> str:

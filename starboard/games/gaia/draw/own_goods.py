@@ -126,17 +126,17 @@ def pieces_in_space(desk: GaiaDesk, seat: int) -> list[Chip]:
         row = [inline.sign("income", 0.9), *inline.goods(power_to_come)]
         drawn, width, height = _small(title, row, 84 if coming.charge and coming.tokens else 58, _LOW)
         chips.append((desk.wrap(asked, box(width, height), drawn), width, height))
-    chips.append(_left("satellite", satellites_left(desk.view, seat), desk, seat))
+    chips.append(piece_left("satellite", satellites_left(desk.view, seat), desk, seat))
     stations = player.faction.board.space_stations
     if stations:
-        chips.append(_left("station", stations - len(player.stations), desk, seat))
+        chips.append(piece_left("station", stations - len(player.stations), desk, seat))
     if player.formers_away:
         title = desk.say("gaia.board.formers-away", count=player.formers_away)
         chips.append(_small(title, [inline.word(str(player.formers_away)), inline.sign("gf")], 40, _LOW))
     return chips
 
 
-def _left(piece: str, count: int, desk: GaiaDesk, seat: int) -> Chip:
+def piece_left(piece: str, count: int, desk: GaiaDesk, seat: int) -> Chip:
     """Draw how many pieces of a kind are left."""
     row: list[Bit] = [inline.around(icons.own_piece(piece, seat, 0.7), 18.0), inline.word(f"×{count}")]
     return _small(desk.say(f"gaia.left.{piece}", count=count), row, 58, _LOW)

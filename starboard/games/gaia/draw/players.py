@@ -7,13 +7,13 @@ from typing import Final
 
 from starboard.drawing import svg
 from starboard.drawing.cache import PANELS
-from starboard.games.gaia.components import NOTHING
+from starboard.games.gaia.components import GAIAFORMER, NOTHING
 from starboard.games.gaia.draw.chips import Chip, on_page, placed
-from starboard.games.gaia.draw.faction_spaces import spaces
+from starboard.games.gaia.draw.faction_spaces import pieces_built, spaces
 from starboard.games.gaia.draw.factions import factions
-from starboard.games.gaia.draw.own_goods import goods, pieces_in_space, power, reach
+from starboard.games.gaia.draw.own_goods import goods, piece_left, pieces_in_space, power, reach
 from starboard.games.gaia.draw.possessions import possessions
-from starboard.games.gaia.draw.rivals import cards, identity, points, strip
+from starboard.games.gaia.draw.rivals import cards, collected, identity, points, strip
 from starboard.games.gaia.draw.style import sheet
 from starboard.games.gaia.draw.targets import GaiaDesk
 from starboard.games.gaia.interfaces import UNCHOSEN
@@ -24,6 +24,7 @@ from starboard.games.gaia.view import GaiaView
 WIDTH: Final = 480.0  # of a board in a file
 _NAME_WIDTH: Final = 132.0
 _HEAD: Final = 28.0
+_BRIEF_WIDTH: Final = 210.0
 
 
 def own_board(desk: GaiaDesk, seat: int) -> str:
@@ -70,7 +71,7 @@ def _head(desk: GaiaDesk, seat: int) -> list[Chip]:
     return [
         (identity(desk, seat, _NAME_WIDTH), _NAME_WIDTH, _HEAD),
         *(goods(desk, seat) if has_goods else []),
-        (svg.moved(38, 14, points(desk, seat)), 54.0, _HEAD),
+        (svg.moved(46, 14, points(desk, seat)), 64.0, _HEAD),
     ]
 
 
@@ -81,11 +82,27 @@ def _own_board(desk: GaiaDesk, seat: int) -> str:
     if state.players[seat].faction is UNCHOSEN:
         return f'{head}<div class="draw-factions">{on_page(factions(own))}</div>'
     bowls, rest = on_page(power(own, seat)), on_page([*reach(own, seat), *pieces_in_space(own, seat)])
+    items = possessions(own, seat)
     return (
-        f'{head}<div class="draw-power">{bowls}{rest}</div><div class="draw-fold">'
+        f'{head}<div class="draw-power">{bowls}{rest}</div>'
+        f'<div class="draw-brief">{on_page(_brief(own, seat, items))}</div><div class="draw-fold">'
         f'<div class="draw-spaces">{on_page([spaces(own, seat)])}</div>'
-        f'<div class="draw-items">{on_page(possessions(own, seat))}</div></div>'
+        f'<div class="draw-items">{on_page(items)}</div></div>'
     )
+
+
+def _brief(desk: GaiaDesk, seat: int, items: list[Chip]) -> list[Chip]:
+    """Draw the faction board and what was collected in one line, for a window without room for more.
+
+    What can be chosen there stands in that line too.
+    """
+    player = desk.state.players[seat]
+    chips = [pieces_built(desk, seat, _BRIEF_WIDTH), collected(desk, seat)]
+    if desk.at("spend:gf"):
+        left = player.formers - player.built[GAIAFORMER] - player.formers_away
+        drawn, width, height = piece_left("gf", left, desk, seat)
+        chips.append((desk.boxed("spend:gf", width, height, drawn), width, height))
+    return [*chips, *[chip for chip in items if svg.role_of(chip[0]) == "group"]]
 
 
 def _rival_board(desk: GaiaDesk, seat: int) -> str:

@@ -65,10 +65,11 @@ def possessions(desk: GaiaDesk, seat: int) -> list[Chip]:
         title = desk.say(
             "gaia.board.green" if token.is_green else "gaia.board.grey", token=token_text(token.kind, speaker)
         )
-        width = 60.0
-        shape = svg.el("path", d="M0 0H60V27L53 34H7L0 27Z", class_="green" if token.is_green else "grey")
-        check = '<path d="M46 31L49 33.5L54 29" class="glow"/>' if token.is_green else ""
-        drawn = svg.titled(title, shape, _on_token(token.kind), check, data_zoom="")
+        width = max(60.0, inline.width_of(inline.goods(FEDERATION_TOKENS[token.kind].goods)) + 8)
+        outline = f"M0 0H{svg.number(width)}v27l-7 7H7L0 27Z"
+        shape = svg.el("path", d=outline, class_="green" if token.is_green else "grey")
+        check = svg.moved(width - 60, 0, '<path d="M46 31L49 33.5L54 29" class="glow"/>') if token.is_green else ""
+        drawn = svg.titled(title, shape, _on_token(token.kind, width), check, data_zoom="")
         is_first = token.kind not in [other.kind for other in player.tokens[:at]]
         offered = desk.at(f"token:{FEDERATION_TOKENS[token.kind].id}") if desk.is_rescoring and is_first else []
         chips.append((desk.wrap(offered, box(width, _HEIGHT), drawn), width, _HEIGHT))
@@ -104,11 +105,11 @@ def booster(
     return (drawn, width, height)
 
 
-def _on_token(number: int) -> str:
+def _on_token(number: int, width: float) -> str:
     """Draw the goods of a federation token."""
     row = inline.goods(FEDERATION_TOKENS[number].goods)
-    inside = '<rect x="3" y="4" width="54" height="21" rx="4" class="tag"/>'
-    return inside + svg.el("g", inline.line(row, 4, 14.5, 52), class_="on-tag")
+    inside = svg.rect(3, 4, width - 6, 21, 4, "tag")
+    return inside + svg.el("g", inline.line(row, 4, 14.5, width - 8), class_="on-tag")
 
 
 def _special(desk: GaiaDesk, seat: int, number: int, goods: Goods, is_used: bool) -> Chip:

@@ -92,7 +92,7 @@ def _level_ground(track: int, level: int) -> str:
     wide = _FIRST_LEVEL if level == 0 else _LEVEL
     lines = ((_SECOND_LINE, first),) if level == 0 else ((_FIRST_LINE, first), (_SECOND_LINE, second))
     return svg.el("rect", width=wide, height=_CELL, rx=5, class_="cell") + "".join(
-        [inline.line(row, 1, y, wide - 2) for y, row in lines]
+        [inline.line(row, 0.5, y, wide - 1) for y, row in lines]
     )
 
 
@@ -162,12 +162,17 @@ def _heading_of(track: int, speaker: Speaker) -> str:
     return squeezed(name, 2, 14, 13, "bold", wide) + sign
 
 
+def _placed(name: str | None, x: float, drawn: str) -> str:
+    """Put something into a row, under a name by which a narrow page puts it elsewhere."""
+    return svg.el("g", drawn, class_=name, transform=f"translate({svg.number(x)} 0)")
+
+
 def _area(desk: GaiaDesk, track: int) -> str:
     """Draw a research area: its name, the tile below it, its levels with markers, the advanced tile before the top."""
     state, speaker = desk.state, desk.speaker
     parts = [
-        _standard(desk, track, _TILE_WIDTH, _CELL),
-        svg.moved(_ADVANCED_AT, 0, _advanced(desk, track)),
+        svg.el("g", _standard(desk, track, _TILE_WIDTH, _CELL), class_="standard"),
+        _placed("advanced", _ADVANCED_AT, _advanced(desk, track)),
         svg.el("path", d=f"M{svg.number(_LEVELS_AT[3] - 1.5)} 0V{_CELL}", class_="line step3"),
     ]
     place = f"track:{TRACKS[track]}"
@@ -192,7 +197,7 @@ def _area(desk: GaiaDesk, track: int) -> str:
             drawn = desk.boxed(place, wide, _CELL, titled)
         else:
             drawn = svg.titled(title, drawn, data_place=id)
-        parts.append(svg.moved(_LEVELS_AT[level], 0, drawn))
+        parts.append(_placed("top-level" if level == TOP_LEVEL else None, _LEVELS_AT[level], drawn))
     return "".join(parts)
 
 
@@ -223,21 +228,22 @@ def _research_board(desk: GaiaDesk) -> str:
         f'<g class="row r{track}" transform="translate(0 {svg.number(_TOP + _ROW * track)})">{_area(desk, track)}</g>'
         for track in range(len(TRACKS))
     ]
-    heads = [
+    *heads, top = [
         svg.text(level, x + (_FIRST_LEVEL if level == 0 else _LEVEL) / 2, 13, 13, class_="quiet mid")
         for level, x in enumerate(_LEVELS_AT)
     ]
     charge = [inline.word(f"+{research_tracks.CHARGE_AT_LEVEL_3}"), inline.sign("pw", 0.8)]
     charged = amount(research_tracks.CHARGE_AT_LEVEL_3, "pw", desk.speaker)
     heads.append(svg.titled(charged, inline.line(charge, _LEVELS_AT[3] - 17, 8.5, 32)))
+    above = [svg.el("g", *heads, class_="heads"), svg.el("g", top, class_="top-head")]
     height = _TOP + _ROW * len(TRACKS) - 2
-    return sheet(WIDTH, height, title, title, *heads, *areas, cut="Min")
+    return sheet(WIDTH, height, title, title, *above, *areas, cut="Min")
 
 
 def free_tiles(desk: GaiaDesk) -> str:
     """Draw the technology tiles that let the player choose the area."""
     title = desk.say("gaia.board.free-tiles")
-    free = [svg.text(title, 2, 13, 13, class_="bold")]
+    free = [svg.text(title, 2, 13, 13, class_="bold heading")]
     for at in range(len(TRACKS), len(POSITIONS)):
         x = 2 + 74.0 * (at - len(TRACKS))
         free.append(svg.moved(x, _HEADING, _standard(desk, at, 70, _FREE - 2)))
@@ -247,7 +253,7 @@ def free_tiles(desk: GaiaDesk) -> str:
 def supply(desk: GaiaDesk) -> str:
     """Draw the federation tokens that are left, by kind. Forming a federation begins here."""
     title = desk.say("gaia.draw.tokens")
-    heading = svg.text(title, 2, 13, 13, class_="bold")
+    heading = svg.text(title, 2, 13, 13, class_="bold heading")
     parts: list[str] = []
     for number, count in enumerate(desk.state.supply):
         width, high = 80.0, (_FREE - 6) / 2

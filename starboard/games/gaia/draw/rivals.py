@@ -24,24 +24,27 @@ from starboard.games.gaia.text.faction_summaries import whole_gist
 _WIDTH: Final = 232.0
 _HEIGHT: Final = 121.0
 _GAP: Final = 3.0
+_SCORED: Final = 26.0  # the width of the points of the last move
 
 
 def strip(desk: GaiaDesk, seat: int) -> str:
     """Draw a rival: name, faction and points; goods; power and reach; pieces; booster, tiles and federations."""
     player = desk.state.players[seat]
-    parts = [identity(desk, seat, _WIDTH - 46), svg.moved(_WIDTH - 22, 13, points(desk, seat))]
+    scored = _SCORED if desk.scored[seat] else 0.0
+    parts = [identity(desk, seat, _WIDTH - 42, scored), svg.moved(_WIDTH - 22, 17, points(desk, seat))]
     has_faction = player.faction is not UNCHOSEN
     if has_faction and seat < desk.state.seats:
         parts.append(svg.moved(0, 28, _row(goods(desk, seat, 55.5, 22.0), _GAP)))
         power = [*small_bowls(desk, seat), *reach(desk, seat, 20.0, 6.0)]
         parts.append(svg.moved(0, 54, _row(power, 1.2)))
-        parts.append(svg.moved(0, 77, pieces_built(desk, seat, _WIDTH)[0]))
-        parts.append(svg.moved(0, 99, _collected(desk, seat)))
+        parts.append(svg.el("g", svg.moved(0, 77, pieces_built(desk, seat, _WIDTH)[0]), class_="pieces"))
+        parts.append(svg.el("g", svg.moved(0, 99, collected(desk, seat)[0]), class_="collected"))
     elif has_faction:
         parts.append(svg.moved(0, 32, pieces_built(desk, seat, _WIDTH)[0]))
         parts.append(svg.moved(0, 56, cards(desk, _WIDTH)))
     title = f"{desk.names[seat]}: {amount(player.vp, 'vp', desk.speaker)}"
-    return sheet(_WIDTH, _HEIGHT, title, power_text(player, desk.speaker) if has_faction else title, *parts)
+    description = power_text(player, desk.speaker) if has_faction else title
+    return sheet(_WIDTH, _HEIGHT, title, description, *parts, cut="Min")
 
 
 def _row(chips: list[Chip], gap: float) -> str:
@@ -52,19 +55,19 @@ def _row(chips: list[Chip], gap: float) -> str:
     return "".join(parts)
 
 
-def identity(desk: GaiaDesk, seat: int, width: float) -> str:
-    """Draw letter and name, and below them the faction with what the seat is doing."""
+def identity(desk: GaiaDesk, seat: int, width: float, aside: float = 0.0) -> str:
+    """Draw letter and name, and below them the faction with what the seat is doing; the name leaves room beside it."""
     state = desk.state
     player = state.players[seat]
     marks = [f"{state.order.index(seat) + 1}."] if seat in state.order else []
     marks += [desk.say("gaia.board.deciding")] if seat in desk.view.owing and seat != desk.view.seat else []
     marks += [desk.say("gaia.board.passed")] if seat in state.passed else []
     said = " ".join(marks)
-    aside = 8.0 * len(said)
-    parts = [svg.moved(13, 14, icons.disc(seat, 11)), inline.fitted(desk.names[seat], 29, 12, width - 32)]
+    marked = 8.0 * len(said)
+    parts = [svg.moved(13, 14, icons.disc(seat, 11)), inline.fitted(desk.names[seat], 29, 12, width - 32 - aside)]
     if player.faction is not UNCHOSEN:
         faction = desk.say(f"gaia.faction.{player.faction.id}")
-        words = inline.fitted(faction, 29, 26, max(40.0, width - 32 - aside), 11, "quiet")
+        words = inline.fitted(faction, 29, 26, max(40.0, width - 32 - marked), 11, "quiet")
         parts.append(svg.titled(whole_gist(player.faction.id, desk.speaker), words, data_zoom=""))
     if said:
         parts.append(svg.text(said, width, 26, 11, class_="end" if seat in desk.view.owing else "quiet end"))
@@ -77,12 +80,12 @@ def points(desk: GaiaDesk, seat: int) -> str:
     drawn = icons.hexagon(15, "vp") + svg.text(vp, 0, 5, 13, class_="on mid")
     scored = desk.scored[seat]
     if scored:
-        drawn += icons.hexagon(17, "last") + svg.text(f"{scored:+}", -19, 13, 11, class_="bold end")
+        drawn += icons.hexagon(17, "last") + svg.text(f"{scored:+}", -20, -1, 11, class_="bold end")
     return svg.titled(f"{desk.names[seat]}: {amount(vp, 'vp', desk.speaker)}", drawn)
 
 
-def _collected(desk: GaiaDesk, seat: int) -> str:
-    """Draw the booster, and how many tiles, advanced tiles and federations a rival has."""
+def collected(desk: GaiaDesk, seat: int) -> Chip:
+    """Draw the booster, and how many tiles, advanced tiles and federations a player has."""
     player = desk.state.players[seat]
     parts, x = list[str](), 0.0
     if player.booster != NOTHING:
@@ -97,9 +100,9 @@ def _collected(desk: GaiaDesk, seat: int) -> str:
     row += [inline.word(f"{len(player.tokens)}"), inline.sign("token", 0.85)]
     said = [desk.say("gaia.board.own-advanced", tile=tile_text(ADVANCED_TILES[at], desk.speaker)) for at in advanced]
     said.append(desk.say("gaia.strip.counts", tiles=len(standard), tokens=len(player.tokens), green=green))
-    drawn = inline.line(row, x, 10.5, _WIDTH - x - 2, is_middle=False)
-    parts.append(svg.titled("\n".join(said), drawn))
-    return "".join(parts)
+    width = min(inline.width_of(row), _WIDTH - x - 2)
+    parts.append(svg.titled("\n".join(said), inline.line(row, x, 10.5, width, is_middle=False)))
+    return ("".join(parts), x + width + 2, 21.0)
 
 
 def cards(desk: GaiaDesk, width: float) -> str:

@@ -21,8 +21,12 @@ _ROUND_HEIGHT: Final = 28.0
 _FINAL_WIDTH: Final = 350.0
 _NARROW_FINAL_WIDTH: Final = 264.0  # beside many boosters
 _HEADING: Final = 18.0
+_FINAL_HEAD: Final = 26.0
+_FINAL_LINE: Final = 20.5
+_BOLD: Final = 1.1  # how much wider bold letters are
 _BOOSTER_WIDTH: Final = 116.0
 _BOOSTER_HEIGHT: Final = 36.0
+_BESIDE: Final = {1: "second", 2: "third"}  # boosters that a narrow page puts beside the first
 _FEW: Final = 3  # boosters in one column; with more of them, before the first round, they take more room
 
 
@@ -35,10 +39,9 @@ def rounds(desk: GaiaDesk) -> list[Chip]:
         row = [inline.word(f"▶{at + 1}" if is_now else str(at + 1), class_="bold" if is_now else "quiet")]
         row += [inline.around("", 3.0), *inline.effect(ROUND_TILES[number].effects[0])]
         width = inline.width_of(row) + 6
-        drawn = svg.el("rect", width=width, height=_ROUND_HEIGHT, rx=6, class_="now" if is_now else "tile")
-        drawn += inline.line(row, 3, _ROUND_HEIGHT / 2, width - 6)
-        if is_past:
-            drawn = svg.el("g", drawn, class_="gone")
+        kind = "now" if is_now else "past" if is_past else "tile"
+        drawn = svg.el("rect", width=width, height=_ROUND_HEIGHT, rx=6, class_=kind)
+        drawn += svg.el("g", inline.line(row, 3, _ROUND_HEIGHT / 2, width - 6), class_="faded" if is_past else None)
         title = "\n".join(round_lines(at, desk.view, desk.view.seat, desk.speaker))
         titled = svg.titled(title, drawn, data_zoom="", data_place=f"round:{at + 1}")
         chips.append((titled, width, _ROUND_HEIGHT))
@@ -52,15 +55,24 @@ def round_words(desk: GaiaDesk) -> str:
     return desk.say("gaia.draw.round", round=desk.state.round, rounds=ROUNDS)
 
 
+def _final_name(name: str, width: float) -> str:
+    """Draw the name of a final tile in one line, or smaller in two."""
+    if inline.FONT.width_of(name, 13, is_bold=True) <= width:
+        return svg.text(name, 4, 17, 13, class_="bold")
+    first, *others = inline.FONT.wrapped(name, 11, width / _BOLD)
+    second = inline.FONT.shortened(" ".join(others), 11, width, is_bold=True)
+    return svg.text(first, 4, 11, 11, class_="bold name") + svg.text(second, 4, 23, 11, class_="bold name")
+
+
 def _final(desk: GaiaDesk, tile: int, width: float) -> tuple[str, float]:
     """Draw everybody's bar, number and present points of a final tile; return its height too."""
     ranks = standings(desk.view, tile)
     most = max([value for _, value, _ in ranks] + [1])
     bar = width - 82
-    parts = [inline.fitted(desk.say(f"gaia.final.{FINAL_TILES[tile]}"), 5, 13, width - 10)]
+    parts = [_final_name(desk.say(f"gaia.final.{FINAL_TILES[tile]}"), width - 8)]
     for at, row in enumerate(ranks):
         seat, value, points = row
-        y = 29.0 + 22 * at
+        y = _FINAL_HEAD + 10 + _FINAL_LINE * at
         parts.append(
             svg.titled(
                 rank_text(row, desk.speaker, desk.names),
@@ -72,7 +84,7 @@ def _final(desk: GaiaDesk, tile: int, width: float) -> tuple[str, float]:
             )
         )
     title = "\n".join(final_lines(tile, desk.view, desk.names, desk.speaker))
-    height = 20.0 + 22 * len(ranks)
+    height = _FINAL_HEAD + _FINAL_LINE * len(ranks)
     ground = svg.el("rect", width=width, height=height, rx=6, class_="cell")
     place = f"final:{FINAL_TILES[tile]}"
     return (svg.titled(title, ground, *parts, data_zoom="", data_place=place), height)
@@ -87,14 +99,14 @@ def final_scoring(desk: GaiaDesk) -> str:
     finals = [_final(desk, tile, width) for tile in state.final_tiles]
     drawn = [svg.moved((width + 4) * at, _HEADING, each) for at, (each, _) in enumerate(finals)]
     height = _HEADING + max([108.0, *[height for _, height in finals]]) + 1
-    return sheet(whole, height, title, title, svg.text(title, 2, 13, 13, class_="bold"), *drawn, cut="Max")
+    return sheet(whole, height, title, title, svg.text(title, 2, 13, 13, class_="bold heading"), *drawn, cut="Max")
 
 
 def boosters(desk: GaiaDesk) -> str:
     """Draw the boosters that nobody has: few of them below each other, many of them in two columns."""
     left = desk.state.boosters
     title = desk.say("gaia.draw.boosters")
-    parts = [svg.text(title, 2, 13, 13, class_="bold")]
+    parts = [svg.text(title, 2, 13, 13, class_="bold heading")]
     columns = 1 if len(left) <= _FEW else 2
     rows = max(_FEW, -(-len(left) // columns))
     height = _HEADING + max(109.0, 29.7 * rows)
@@ -103,7 +115,15 @@ def boosters(desk: GaiaDesk) -> str:
     for at, number in enumerate(left):
         drawn, wide, high = booster(desk, number, desk.view.seat, f"booster:{BOOSTERS[number].id}", width, step - 4)
         note = desk.boxed(f"booster:{BOOSTERS[number].id}", wide, high, drawn)
-        parts.append(svg.moved(3 + (width + 6) * (at % columns), _HEADING + step * (at // columns) + 1, note))
+        x, y = 3 + (width + 6) * (at % columns), _HEADING + step * (at // columns) + 1
+        parts.append(
+            svg.el(
+                "g",
+                note,
+                class_=_BESIDE.get(at) if columns == 1 else None,
+                transform=f"translate({svg.number(x)} {svg.number(y)})",
+            )
+        )
     whole = (width + 6) * columns + 1
     return sheet(whole, height, title, title, *parts, cut="Max")
 

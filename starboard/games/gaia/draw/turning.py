@@ -53,7 +53,7 @@ def turns(desk: GaiaDesk) -> str:
             drawn = svg.moved(side / 2, side / 2, _tile(tuple(planets)), scale=(side - 6) / _TILE)
             words = f"{_DEGREES * at}°"
         frame = svg.el("rect", width=side, height=side + 20, rx=6, class_="tile")
-        label = inline.fitted(words, 4, side + 14, side - 8)
+        label = inline.fitted(words, 4, side + 14, side - 8, class_="bold by-dice" if cell == "turn:rest" else "bold")
         parts.append(svg.moved(_GAP + at * (side + _GAP), _GAP, desk.boxed(cell, side, side + 20, frame, drawn, label)))
     title = desk.say("gaia.draw.turns")
     return sheet(_WIDTH, side + 20 + 2 * _GAP, title, title, *parts)

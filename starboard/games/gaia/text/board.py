@@ -47,6 +47,7 @@ from starboard.games.gaia.text.amounts import (
 from starboard.games.gaia.text.faction_summaries import gist, start_line
 from starboard.games.gaia.text.hex_map import EMPTY, legend_lines, map_lines, turning_lines
 from starboard.games.gaia.text.labels import special_text
+from starboard.games.gaia.text.now_worth import advanced_lines, booster_lines
 from starboard.games.gaia.text.tooltips import bowl_text, space_lines, taken_text
 from starboard.games.gaia.view import GaiaView
 from starboard.kernel.parts import USUAL_WIDTH, Speaker
@@ -229,10 +230,11 @@ def player_lines(view: GaiaView, seat: int, name: str, speaker: Speaker, in_word
             facts.append(_income(view, seat, speaker))
     facts.append(_pieces(view, seat, speaker, in_words))
     if in_words:
-        facts += space_lines(view, seat, speaker)
+        facts += [*_built(player, speaker), *space_lines(view, seat, speaker)]
     if player.booster != NOTHING:
-        facts.append(booster_text(player.booster, speaker))
-    facts += possessions(state, seat, speaker, in_words)
+        worth = booster_lines(player.booster, view, seat, speaker)[1:] if in_words else []
+        facts.append("; ".join([booster_text(player.booster, speaker), *worth]))
+    facts += possessions(view, seat, speaker, in_words)
     if in_words:
         facts.append(start_line(player.faction.board, speaker))
     if in_words or seat < state.seats:
@@ -299,16 +301,29 @@ def _pieces(view: GaiaView, seat: int, speaker: Speaker, in_words: bool) -> str:
     return speaker.say("gaia.board.left", pieces=", ".join(pieces))
 
 
-def possessions(state: Gaia, seat: int, speaker: Speaker, in_words: bool) -> list[str]:
+def _built(player: Player, speaker: Speaker) -> list[str]:
+    """Return how many pieces of each kind are on the map, and how many tiles and tokens a player has."""
+    pieces = [(speaker.say(f"gaia.piece.{id}"), player.built[at]) for at, id in enumerate(STRUCTURES)]
+    built = ", ".join([f"{piece}: {count}" for piece, count in pieces if count])
+    tiles = len(members(player.tiles & ~player.covered))
+    green = len([token for token in player.tokens if token.is_green])
+    counts = speaker.say("gaia.strip.counts", tiles=tiles, tokens=len(player.tokens), green=green)
+    return [built, counts] if built else [counts]
+
+
+def possessions(view: GaiaView, seat: int, speaker: Speaker, in_words: bool) -> list[str]:
     """Return a line each for tiles, federation tokens and special actions, if the player has any."""
+    state = view.world
     player = state.players[seat]
     lines: list[str] = []
     tiles: list[str] = []
     for number in members(player.tiles):
         text, is_covered = tile_text(STANDARD[number], speaker), player.covered >> number & 1
         tiles.append(speaker.say("gaia.board.covered", tile=text) if is_covered else text)
-    advanced = [tile_text(ADVANCED_TILES[number], speaker) for number in members(player.advanced)]
-    tiles += [speaker.say("gaia.board.own-advanced", tile=text) for text in advanced]
+    for number in members(player.advanced):
+        text = speaker.say("gaia.board.own-advanced", tile=tile_text(ADVANCED_TILES[number], speaker))
+        worth = advanced_lines(number, view, seat, speaker)[1:] if in_words else []
+        tiles.append("; ".join([text, *worth]))
     if tiles:
         lines.append(speaker.say("gaia.board.tiles", tiles=" | ".join(tiles)))
     sides = [("green" if token.is_green else "grey", token_text(token.kind, speaker)) for token in player.tokens]

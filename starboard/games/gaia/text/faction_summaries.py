@@ -41,6 +41,11 @@ def power_lines(board: FactionBoard, speaker: Speaker) -> list[str]:
     return [*lines, speaker.say("gaia.about.institute", text=text)]
 
 
+def special_line(id: str, speaker: Speaker) -> str:
+    """Return what is special about a faction in a few words."""
+    return speaker.say(f"gaia.special.{id}", **{**INSTITUTES[id], **ABILITIES.get(id, {})})
+
+
 def start_line(board: FactionBoard, speaker: Speaker) -> str:
     """Return what a faction begins with."""
     first, second, third = board.bowls

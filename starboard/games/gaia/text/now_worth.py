@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from starboard.games.gaia.data.tiles import ADVANCED_TILES, BOOSTERS, FINAL_TILES, ROUND_TILES
+from starboard.games.gaia.data.tiles import ADVANCED_TILES, BOOSTERS, FINAL_TILES, ROUND_TILES, STANDARD
 from starboard.games.gaia.derived import counted_now, scored_in_round
 from starboard.games.gaia.effects import OncePer, OnPass, Tile, summed
 from starboard.games.gaia.text.amounts import amount, goods_text, tile_text
@@ -17,30 +17,38 @@ def booster_lines(number: int, view: GaiaView, seat: int, speaker: Speaker) -> l
     """Return a booster's name and effects, and the points of passing with it now."""
     tile = BOOSTERS[number]
     name = speaker.say(f"gaia.booster.{tile.id}")
-    return [f"{name}: {tile_text(tile, speaker)}", *_worth(tile, view, seat, speaker)]
+    is_owned = _is_at_table(view, seat) and view.world.players[seat].booster == number
+    return [f"{name}: {tile_text(tile, speaker)}", *_worth(tile, is_owned, view, seat, speaker)]
 
 
 def advanced_lines(number: int, view: GaiaView, seat: int, speaker: Speaker) -> list[str]:
     """Return an advanced tile's name and effect, and what it would bring now."""
     tile = ADVANCED_TILES[number]
-    return [named_tile("advanced", tile, speaker), *_worth(tile, view, seat, speaker)]
+    is_owned = _is_at_table(view, seat) and view.world.players[seat].advanced >> number & 1 == 1
+    return [named_tile("advanced", tile, speaker), *_worth(tile, is_owned, view, seat, speaker)]
 
 
 def standard_lines(tile: Tile, view: GaiaView, seat: int, speaker: Speaker) -> list[str]:
     """Return a technology tile's name and effect, and what it would bring now."""
-    return [named_tile("tile", tile, speaker), *_worth(tile, view, seat, speaker)]
+    is_owned = _is_at_table(view, seat) and view.world.players[seat].tiles >> STANDARD.index(tile) & 1 == 1
+    return [named_tile("tile", tile, speaker), *_worth(tile, is_owned, view, seat, speaker)]
 
 
-def _worth(tile: Tile, view: GaiaView, seat: int, speaker: Speaker) -> list[str]:
-    """Return what the effects that count something would bring now."""
+def _is_at_table(view: GaiaView, seat: int) -> bool:
+    return 0 <= seat < len(view.world.players)
+
+
+def _worth(tile: Tile, is_owned: bool, view: GaiaView, seat: int, speaker: Speaker) -> list[str]:
+    """Return what the effects that count something bring the owner now, or would bring this seat."""
     lines: list[str] = []
-    if not 0 <= seat < len(view.world.players) or not view.world.round:
+    if not _is_at_table(view, seat) or not view.world.round:
         return lines
     for effect in tile.effects:
         if isinstance(effect, OnPass):
             points = effect.points * counted_now(view, seat, effect.count)
-            lines.append(speaker.say("gaia.now.pass", points=amount(points, "vp", speaker)))
-        elif isinstance(effect, OncePer):
+            key = "gaia.now.pass" if is_owned else "gaia.now.would-pass"
+            lines.append(speaker.say(key, points=amount(points, "vp", speaker)))
+        elif isinstance(effect, OncePer) and not is_owned:
             times = counted_now(view, seat, effect.count)
             goods = goods_text(summed([effect.goods] * times), speaker) or speaker.say("gaia.nothing")
             lines.append(speaker.say("gaia.now.take", goods=goods))

@@ -7,7 +7,6 @@ from typing import Final
 
 from starboard.games.gaia.components import NOTHING, OUTSIDE, POSITIONS, TOP_LEVEL, TRACKS
 from starboard.games.gaia.data.tiles import (
-    ADVANCED_TILES,
     BOARD_ACTIONS,
     FINAL_TILES,
     ROUND_TILES,
@@ -16,10 +15,11 @@ from starboard.games.gaia.data.tiles import (
 from starboard.games.gaia.map import HEXES, NAMES, SLOT_OF, SLOTS
 from starboard.games.gaia.state import Gaia
 from starboard.games.gaia.text.amounts import board_action_text, tile_text, token_text, track_name
-from starboard.games.gaia.text.board import all_names, booster_text, headlines, player_lines
+from starboard.games.gaia.text.board import all_names, headlines, player_lines
 from starboard.games.gaia.text.hex_map import has_galaxy
+from starboard.games.gaia.text.now_worth import advanced_lines, booster_lines, round_lines, standard_lines
 from starboard.games.gaia.text.sector_names import sector_name
-from starboard.games.gaia.text.tooltips import final_texts, hex_line, is_empty, level_line, named_tile, taken_text
+from starboard.games.gaia.text.tooltips import final_texts, hex_line, is_empty, level_line, taken_text
 from starboard.games.gaia.text.unaffordable import unaffordable
 from starboard.games.gaia.view import GaiaView
 from starboard.kernel.parts import ScreenReader, Section, Sections, Speaker
@@ -42,8 +42,8 @@ class GaiaScreenReader(ScreenReader[GaiaView]):
             parts.append((who, facts))
         used = [slot for slot in range(len(SLOTS)) if state.planet[slot * (HEXES // len(SLOTS))] != OUTSIDE]
         parts += [_sector(state, slot, speaker, people, not_now) for slot in used]
-        parts += [_area(state, track, speaker, people, not_now) for track in range(len(TRACKS))]
-        free = [_standard(state, place, speaker, people) for place in range(len(TRACKS), len(POSITIONS))]
+        parts += [_area(view, track, speaker, people, not_now) for track in range(len(TRACKS))]
+        free = [_standard(view, place, speaker, people) for place in range(len(TRACKS), len(POSITIONS))]
         parts.append((speaker.say("gaia.board.free-tiles"), free))
         actions = [_action(state, number, speaker, not_now) for number in range(len(BOARD_ACTIONS))]
         return [*parts, (speaker.say("gaia.spoken.actions"), actions), *_scoring(view, speaker, people)]
@@ -70,8 +70,9 @@ def _sector(state: Gaia, slot: int, speaker: Speaker, names: Sequence[str], not_
 # Research
 
 
-def _area(state: Gaia, track: int, speaker: Speaker, names: Sequence[str], not_now: NotNow) -> Section:
+def _area(view: GaiaView, track: int, speaker: Speaker, names: Sequence[str], not_now: NotNow) -> Section:
     """Return the players' levels in an area, what the levels bring, and the area's tiles."""
+    state = view.world
     lines = [
         speaker.say("gaia.spoken.level", name=name, number=state.players[seat].levels[track])
         for seat, name in enumerate(names)
@@ -81,17 +82,19 @@ def _area(state: Gaia, track: int, speaker: Speaker, names: Sequence[str], not_n
     if track == 0 and state.terraforming_token != NOTHING:
         token = token_text(state.terraforming_token, speaker)
         lines.append(speaker.say("gaia.board.terraforming-token", token=token))
-    lines.append(_standard(state, track, speaker, names))
+    lines.append(_standard(view, track, speaker, names))
     number = state.advanced_at[track]
-    tile = "" if number == NOTHING else named_tile("advanced", ADVANCED_TILES[number], speaker)
+    tile = "" if number == NOTHING else "; ".join(advanced_lines(number, view, view.seat, speaker))
     lines.append(speaker.say("gaia.board.advanced" if tile else "gaia.board.advanced-gone", effect=tile))
     return speaker.say("gaia.spoken.area", name=track_name(track, speaker)), lines
 
 
-def _standard(state: Gaia, position: int, speaker: Speaker, names: Sequence[str]) -> str:
-    """Return a technology tile and its owners."""
+def _standard(view: GaiaView, position: int, speaker: Speaker, names: Sequence[str]) -> str:
+    """Return a technology tile with what it would bring now, and its owners."""
+    state = view.world
     number = state.standard_at[position]
-    said = speaker.say("gaia.board.tile", effect=named_tile("tile", STANDARD[number], speaker))
+    effect = "; ".join(standard_lines(STANDARD[number], view, view.seat, speaker))
+    said = speaker.say("gaia.board.tile", effect=effect)
     owners = [name for seat, name in enumerate(names) if state.players[seat].tiles >> number & 1]
     return speaker.say("gaia.spoken.owned", tile=said, names=", ".join(owners)) if owners else said
 
@@ -111,14 +114,15 @@ def _scoring(view: GaiaView, speaker: Speaker, names: Sequence[str]) -> Sections
     rounds: list[str] = []
     for number, tile in enumerate(state.round_tiles, start=1):
         key = "gaia.spoken.this-round" if number == state.round else "gaia.spoken.round"
-        rounds.append(speaker.say(key, round=number, text=tile_text(ROUND_TILES[tile], speaker)))
+        said = speaker.say(key, round=number, text=tile_text(ROUND_TILES[tile], speaker))
+        rounds.append(". ".join([said, *round_lines(number - 1, view, view.seat, speaker)[1:]]))
     final = [
         f"{speaker.say(f'gaia.final.{FINAL_TILES[tile]}')}: {'; '.join(final_texts(view, tile, speaker, names))}"
         for tile in state.final_tiles
     ]
     parts = [(speaker.say("gaia.board.rounds"), rounds), (speaker.say("gaia.board.final"), final)]
     if state.boosters:
-        left = [booster_text(booster, speaker) for booster in state.boosters]
+        left = ["; ".join(booster_lines(booster, view, view.seat, speaker)) for booster in state.boosters]
         parts.append((speaker.say("gaia.board.boosters"), left))
     tokens = [f"{count} × {token_text(token, speaker)}" for token, count in enumerate(state.supply)]
     return [*parts, (speaker.say("gaia.spoken.tokens"), tokens or [speaker.say("gaia.nothing")])]

@@ -11,6 +11,7 @@ from starboard.drawing.palette import LETTERS
 from starboard.drawing.svg import el, inline_drawing
 from starboard.drawing.tabs import tabs
 from starboard.games.race.cards import CONSUME_POWERS
+from starboard.games.race.data import DESIGNS
 from starboard.games.race.draw import card_faces, icons, tableau
 from starboard.games.race.draw.action_cards import strip
 from starboard.games.race.draw.icons import line_of_icons, word
@@ -29,10 +30,9 @@ def board(view: RaceView, speaker: Speaker, names: Sequence[str], last: Sequence
     desk = RaceDesk(view, speaker, names, last)
     first, *others = reader_first(view.seat, len(names))
     parts = [supply(desk), strip(desk), question(desk)]
-    parts.append(_held(desk) if view.seat >= 0 else "")
+    parts.append(_held(desk))
     parts.append(panel(desk, first, "draw-part draw-race-mine", data_part="own"))
     seats = " draw-race-rivals-2" if len(others) == 2 else ""
-    seats += "" if view.seat >= 0 else " draw-race-watched"
     return el("div", *parts, _others(desk, others), class_=f"draw-race drawing{seats}")
 
 
@@ -94,9 +94,15 @@ def _owed(desk: RaceDesk, key: str) -> str:
 # The reader's cards
 
 
+_LONG_PRICE: Final = 66.0  # as wide as what the next card of a large hand leaves free
+_NEWEST: Final = 3  # cards that there may be room for beside the hand
+
+
 def _held(desk: RaceDesk) -> str:
-    """Return the cards that the reader looks at, if any, and the hand."""
-    looked_at, hand = tableau.drawn(desk), tableau.hand(desk)
+    """Return the cards that the reader looks at, if any, the hand, and beside them what was placed last."""
+    if desk.view.seat < 0:
+        return el("div", _newest(desk), class_="draw-race-held")
+    looked_at, hand = tableau.drawn(desk, True), tableau.hand(desk, True)
     parts: list[str] = []
     if looked_at:
         label = "race.draw.looked-at" if desk.view.world.round else "race.draw.part.start"
@@ -107,14 +113,19 @@ def _held(desk: RaceDesk) -> str:
 
 
 def _newest(desk: RaceDesk) -> str:
-    """Return the card that each rival placed last, to read in the room beside a small hand."""
+    """Return the card that each player placed last, rivals first, to read in the room beside a small hand."""
+    first, *others = reader_first(desk.view.seat, len(desk.names))
     shown: list[str] = []
-    for seat in reader_first(desk.view.seat, len(desk.names))[1:]:
+    for seat in (*others, first):
         for card in desk.view.boards[seat].tableau[-1:]:
-            face = inline_drawing(*card_faces.LARGE, "", card_faces.large(card, desk.words, desk.now))
-            lines = [desk.say("race.draw.newest", name=desk.names[seat]), *desk.lines(card)]
-            shown.append(el("div", face, el("ul", *[f"<li>{escape(line)}</li>" for line in lines])))
-    return el("section", *shown, class_="draw-race-news", aria_hidden="true") if shown else ""
+            face = inline_drawing(*card_faces.LARGE, "", tableau.face_of_newest(desk, card))
+            name, facts, *rest = desk.lines(card)
+            design = DESIGNS[card]
+            does = rest[len(rest) - len(design.powers) - len(design.scoring) :]
+            lines = [desk.say("race.draw.newest", name=desk.names[seat]), name, facts, *does]
+            shown.append(el("div", el("span", face), el("ul", *[f"<li>{escape(line)}</li>" for line in lines])))
+    parts = shown[:_NEWEST]
+    return el("section", *parts, class_="draw-race-news", aria_hidden="true") if parts else ""
 
 
 def _part(desk: RaceDesk, zone: str, title: str, label: str, cards: Sequence[tuple[int, str]]) -> str:
@@ -124,7 +135,8 @@ def _part(desk: RaceDesk, zone: str, title: str, label: str, cards: Sequence[tup
         notes = unaffordable(desk.derived, card, desk.speaker) if zone == HAND else []
         dim = " is-dim" if tableau.is_dim(desk, zone, card) else ""
         tile = tableau.tile(desk, desk.view.seat, card, drawn, card_faces.LARGE, notes=notes, class_=dim)
-        shown.append(el("div", tile, class_="draw-race-step"))  # the step to the next card is shorter than a card
+        wide = " has-long-price" if tableau.width_of_price(desk, (zone, card)) > _LONG_PRICE else ""
+        shown.append(el("div", tile, class_=f"draw-race-step{wide}"))  # the next card may lie on its right side
     grid = el("div", *shown, class_="draw-race-cards draw-race-large") if shown else ""
     seat = el("div", f"<h3>{escape(title)}</h3>", grid, class_="draw-race-seat")
     return el("section", seat, class_=f"draw-part draw-race-{zone}", data_part=zone, aria_label=desk.say(label))

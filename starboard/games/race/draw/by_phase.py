@@ -17,6 +17,15 @@ from starboard.games.race.draw.targets import RaceDesk
 from starboard.games.race.text.card_text import card_name, effect_text
 
 PHASES: Final = ("explore", "develop", "settle", "trade", "consume", "produce")
+USUAL: Final[dict[str, list[Atom]]] = {
+    "explore": [icons.EYE, icons.CARD, icons.CARD, icons.ARROW, icons.KEPT_CARD],
+    "develop": [icons.KEPT_CARD, icons.ARROW, icons.development(), word("−"), icons.DISCARDED_CARD],
+    "settle": [icons.KEPT_CARD, icons.ARROW, icons.world(), word("−"), icons.DISCARDED_CARD],
+    "trade": [icons.good(), icons.ARROW, word("$"), icons.CARD],
+    "consume": [icons.good(), icons.ARROW, icons.points("1"), word("/"), icons.CARD],
+    "produce": [icons.world(way="production"), icons.ARROW, icons.good()],
+}
+"""What everybody does in a phase."""
 LINE: Final = (222.0, 27.0)
 """The size of a phase where there is one line for it."""
 
@@ -57,14 +66,19 @@ def _rows(groups: list[list[Atom]], width: float, most: int) -> list[list[Atom]]
     return lines
 
 
-def phases(desk: RaceDesk, seat: int, size: tuple[float, float], first: int = 0) -> list[str]:
+def phases(desk: RaceDesk, seat: int, size: tuple[float, float], first: int) -> list[str]:
     """Return a tile for each phase, as large as a card of this size, numbered as the places from the first one on."""
-    return [_tile(desk, seat, phase, size, first + at if first else 0) for at, phase in enumerate(PHASES)]
+    return [_tile(desk, seat, phase, size, first + at) for at, phase in enumerate(PHASES)]
 
 
 def lines(desk: RaceDesk, seat: int) -> str:
     """Return all phases in the room of three cards, one line for each."""
     return el("div", *[_tile(desk, seat, phase, LINE, 0) for phase in PHASES], class_="draw-race-phase-lines")
+
+
+def _usual(phase: str, x: float, y: float, width: float) -> str:
+    """Draw what everybody does in a phase, where there is room beside a seat's own powers."""
+    return el("g", row(USUAL[phase], x, y, width), class_="race-usual")
 
 
 def _tile(desk: RaceDesk, seat: int, phase: str, size: tuple[float, float], place: int) -> str:
@@ -79,15 +93,17 @@ def _tile(desk: RaceDesk, seat: int, phase: str, size: tuple[float, float], plac
         parts += [moved(7, height / 2, sign), row(only, 36, height / 2, width - 42)]
     elif size == card_faces.SMALL:
         parts += [moved(7, 15, sign), fitted(name, 35, 15, width - 58, 1)]
-        parts.append(text(str(place), width - 8, 19, 12, class_="quiet end") if place else "")
+        parts.append(text(str(place), width - 8, 19, 12, class_="quiet end"))
         parts.append(fitted(gives, 8, 36, width - 14, 2, "quiet", 12))
-        parts += [
-            row(atoms, 8, y, width - 14) for y, atoms in zip((60, 79), _rows(groups, width - 14, 2), strict=False)
-        ]
+        powers = [line for line in _rows(groups, width - 14, 2) if line]
+        if len(powers) < 2:
+            parts.append(_usual(phase, 8, 60 if powers else 70, width - 14))
+        parts += [row(atoms, 8, y, width - 14) for y, atoms in zip((79, 60), reversed(powers), strict=False)]
     else:
         parts += [moved(4, 12, sign), text(FONT.shortened(name, 12, width - 34, True), 30, 16.3, 12, class_="bold")]
         tops = (29.0, 44.5) if size == card_faces.TALL else (29.0,)
-        powers = _rows(groups, width - 10, len(tops))
+        powers = [line for line in _rows(groups, width - 10, len(tops)) if line]
+        parts.append("" if powers else _usual(phase, 6, tops[0], width - 10))
         parts += [row(atoms, 6, y, width - 10) for y, atoms in zip(tops, powers, strict=False)]
     title = desk.say("race.draw.phase-of", phase=name, name=desk.names[seat])
     said = [title, gives]

@@ -16,7 +16,7 @@ from starboard.games.race import effects as fx
 from starboard.games.race.data import DESIGNS
 from starboard.games.race.draw import icons
 from starboard.games.race.draw.captions import Words
-from starboard.games.race.draw.icons import Atom, row, width_of_row
+from starboard.games.race.draw.icons import Atom, row, width_of_row, word
 from starboard.games.race.draw.lettering import FONT, fitted
 from starboard.games.race.draw.powers import Signs, power, scoring_icons
 
@@ -24,7 +24,9 @@ LARGE: Final = (156.0, 186.0)
 SMALL: Final = (148.0, 92.0)
 TINY: Final = (118.0, 40.0)  # for three rivals
 TALL: Final = (134.0, 54.0)  # for two rivals: a tiny face with a second line of powers
+COMPACT: Final = (180.0, 88.0)  # for every card on a phone, where two of them stand side by side
 NAME: Final = 106.0  # the usual width of a name on a large face
+_COMPACT_LEFT: Final = 37.0  # where the name on a compact face begins
 _ROW: Final = 20.0
 _MANY: Final = 5  # lines of powers on a large face that leave less room for the name
 _MOST_LINES: Final = 3  # lines of powers on a small face
@@ -103,6 +105,11 @@ def badge(points: str, x: float, y: float, radius: float) -> str:
     return icons.hexagon(points, x, y, radius, 4.6)
 
 
+def printed_points(card: int) -> str:
+    """Return the points that are printed on a card."""
+    return "?" if DESIGNS[card].scoring else str(DESIGNS[card].points)
+
+
 # Faces
 
 
@@ -125,7 +132,7 @@ def large(card: int, words: Words, now: str) -> str:
         el("rect", x=1, y=1, width=width - 2, height=height - 2, rx=11, class_="race-face"),
         art(card, width, height, 62),
         medallion(design, 24, 26, 15),
-        badge("?" if design.scoring else str(design.points), 62, 26, 14),
+        badge(printed_points(card), 62, 26, 14),
     ]
     top = (64, 58, 54)[len(name) - 1]
     for at, line in enumerate(name):
@@ -136,7 +143,7 @@ def large(card: int, words: Words, now: str) -> str:
         parts.append(moved(84, 26, words.signs.good(design.kind)[1]))
         foot.append(words.goods[design.kind])
     if design.keywords:
-        foot.append(" ".join([words.signs.keywords[word] for word in design.keywords]))
+        foot.append(" ".join([words.signs.keywords[keyword] for keyword in design.keywords]))
     for at, line in enumerate(reversed(foot)):
         is_keyword = bool(design.keywords) and at == 0
         parts.append(_note(line, height - 9 - 17 * at, "bold race-keyword" if is_keyword else "race-note"))
@@ -158,11 +165,11 @@ def lines_of(name: str, width: float) -> list[str]:
     """Return a name on at most three lines, each as long as this width if possible."""
     while True:
         lines: list[str] = []
-        for word in name.split():
-            if lines and FONT.width_of(f"{lines[-1]} {word}", 13, True) <= width:
-                lines[-1] += f" {word}"
+        for part in name.split():
+            if lines and FONT.width_of(f"{lines[-1]} {part}", 13, True) <= width:
+                lines[-1] += f" {part}"
             else:
-                lines.append(word)
+                lines.append(part)
         if len(lines) <= 3:
             return lines
         width += 8
@@ -173,6 +180,32 @@ def _note(words: str, y: float, class_: str) -> str:
     wide = FONT.width_of(words, 12, "bold" in class_)
     ground = el("rect", x=6, y=y - 12, width=min(wide + 6, LARGE[0] - 12), height=16, rx=5, class_="race-row")
     return ground + text(words, 9, y, 12, class_=class_)
+
+
+@lru_cache(maxsize=4096)
+def compact(card: int, words: Words, now: str, points: str, has_good: bool, is_held: bool) -> str:
+    """Draw a card for a phone: cost, points and good below each other, and beside them the name and what it does.
+
+    A card in hand shows how it scores too. What finds no room is counted: the enlarged card has it.
+    """
+    design = DESIGNS[card]
+    width, height = COMPACT
+    wide = width - _COMPACT_LEFT - 5
+    powers = [(phase, atoms) for phase, atoms in rows_of(card, words) if phase or is_held]
+    lines = _counted(powers, now, wide)
+    is_full = len(lines) == _MOST_LINES
+    parts = [
+        el("rect", x=1, y=1, width=width - 2, height=height - 2, rx=9, class_="race-face"),
+        medallion(design, 19, 19, 10),
+        badge(points, 19, 46, 12),
+        fitted(words.card(card), _COMPACT_LEFT, 18 if is_full else 20, wide, 2, size=12),
+    ]
+    if design.kind >= 0:
+        sign = words.signs.good(design.kind)[1] if is_held else crate(design.kind, words.signs, has_good)
+        parts.append(moved(11.5 if is_held else 8 if has_good else 9.5, 72, sign))
+    heights = {1: [56.0], 2: [48.0, 67.0], _MOST_LINES: [42.0, 59.0, 76.0]}.get(len(lines), [])
+    drawn = [row(line, _COMPACT_LEFT, y, wide) for y, line in zip(heights, lines, strict=True) if line]
+    return "".join([*parts, *drawn])
 
 
 @lru_cache(maxsize=4096)
@@ -253,6 +286,16 @@ def _squeezed(powers: list[tuple[str, list[Atom]]], now: str, width: float, most
         wanted[widest] = (wanted[widest][0], [])
 
 
+def _counted(powers: list[tuple[str, list[Atom]]], now: str, width: float) -> list[list[Atom]]:
+    """Return powers on lines; after the last one that there is room for, how many are missing."""
+    for shown in range(len(powers), 0, -1):
+        missing = [("", [word(f"+{len(powers) - shown}", 12)])] if shown < len(powers) else []
+        lines = _lines([*powers[:shown], *missing], now, width)
+        if all([width_of_row(line) <= width for line in lines]):
+            return lines
+    return []
+
+
 def crate(kind: int, signs: Signs, has_good: bool) -> str:
     """Draw the place for a good: a crate with its letter, or an empty dashed one."""
     if has_good:
@@ -268,7 +311,7 @@ def _lines(powers: list[tuple[str, list[Atom]]], now: str, width: float, most: i
     lines: list[list[Atom]] = [[]]
     before = ""
     for phase, atoms in powers:
-        group = [*([icons.phase(phase, phase == now)] if phase != before else []), *atoms]
+        group = [*([icons.phase(phase, phase == now)] if phase not in (before, "") else []), *atoms]
         if not group:
             continue
         if lines[-1] and len(lines) < most and width_of_row([*lines[-1], (4, ""), *group]) > width:

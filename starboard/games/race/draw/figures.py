@@ -11,9 +11,10 @@ from starboard.games.race import components
 from starboard.games.race import effects as fx
 from starboard.games.race.data import DESIGNS
 from starboard.games.race.draw import icons
+from starboard.games.race.draw.by_phase import USUAL
 from starboard.games.race.draw.captions import Words, words_of
 from starboard.games.race.draw.card_faces import LARGE, SMALL, crate, large, medallion, small
-from starboard.games.race.draw.icons import Atom, row, word
+from starboard.games.race.draw.icons import row, word
 from starboard.games.race.draw.lettering import fitted
 from starboard.kernel.parts import Speaker
 
@@ -75,24 +76,15 @@ def _goods(words: Words, title: str) -> str:
     return figure(340, 74, title, *parts)
 
 
-_PHASES: Final[list[tuple[str, list[Atom]]]] = [
-    ("explore", [icons.EYE, icons.CARD, icons.CARD, icons.ARROW, icons.KEPT_CARD]),
-    ("develop", [icons.KEPT_CARD, icons.ARROW, icons.development(), word("−"), icons.DISCARDED_CARD]),
-    ("settle", [icons.KEPT_CARD, icons.ARROW, icons.world(), word("−"), icons.DISCARDED_CARD]),
-    ("consume", [icons.good(), icons.ARROW, icons.points("1"), word("/"), icons.CARD]),
-    ("produce", [icons.world(way="production"), icons.ARROW, icons.good()]),
-]
-
-
 def _phases(speaker: Speaker, title: str) -> str:
     """Draw what everybody does in each phase."""
     parts: list[str] = []
-    for at, (phase, atoms) in enumerate(_PHASES):
+    for at, phase in enumerate(["explore", "develop", "settle", "consume", "produce"]):
         y = 22 + 34.0 * at
         parts.append(el("rect", x=4, y=y - 15, width=332, height=30, rx=6, class_="cell"))
         parts.append(moved(14, y, icons.phase(phase)[1]))
         parts.append(text(speaker.say(f"race.phase.{phase}"), 46, y + 5, 13, class_="bold"))
-        parts.append(row(atoms, 206, y, 126))
+        parts.append(row(USUAL[phase], 206, y, 126))
     return figure(340, 180, title, *parts)
 
 

@@ -55,7 +55,7 @@ CHIP: Final[Atom] = (17, el("circle", cx=8.5, cy=0, r=7.5, class_="race-chip"))
 def development(cost: int = 0) -> Atom:
     """Return a diamond, with a cost in it where only such developments are meant."""
     half = 9 if cost else 7
-    inside = text(cost, half, 4, 11, class_="bold mid") if cost else ""
+    inside = text(cost, half, 4.3, 12, class_="bold mid") if cost else ""
     return 2 * half, el("path", d=f"M{half} {-half}L{2 * half} 0L{half} {half}L0 0Z", class_="race-outline") + inside
 
 
@@ -99,7 +99,7 @@ def hexagon(words: str, x: float, y: float, radius: float, drop: float, size: in
 @cache
 def points(count: str) -> Atom:
     """Return the points that something brings."""
-    return 17, hexagon(count, 8.5, 0, 9.0, 4.5, 13 if len(count) == 1 else 11)
+    return 17, hexagon(count, 8.5, 0, 9.0, 4.5, 13 if len(count) == 1 else 12)
 
 
 @cache

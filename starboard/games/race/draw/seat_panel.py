@@ -39,7 +39,9 @@ def panel(desk: RaceDesk, seat: int, class_: str, **attributes: str) -> str:
     head = [line_of_icons([icons.seat(seat, LETTERS[seat])], LETTERS[seat]), f"<h3>{escape(name)}</h3>"]
     head += _chosen(desk, seat)
     remarks = remarks_of(desk.view, seat, desk.speaker)
-    head += [f'<span class="draw-race-mark">{escape(remark)}</span>' for remark in remarks]
+    for at, remark in enumerate(remarks):  # of the reader's own seat, the first one says so
+        own = " is-own" if at == 0 and seat == desk.view.seat else ""
+        head.append(f'<span class="draw-race-mark{own}">{escape(remark)}</span>')
     numbers = numbers_text(desk.derived, seat, desk.speaker)
     head.append(
         el(
@@ -112,9 +114,7 @@ def _places(desk: RaceDesk, seat: int, is_tiny: bool) -> str:
     placed = len(desk.view.boards[seat].tableau)
     size = card_faces.SMALL if not is_tiny else card_faces.TINY if len(desk.names) > 3 else card_faces.TALL
     shown = _cards(desk, seat, size)
-    if desk.view.seat < 0:  # without a hand there is room for one row more
-        shown += [*_free(placed, FULL), *by_phase.phases(desk, seat, size)]
-    elif placed <= _SECOND_ROW:
+    if placed <= _SECOND_ROW:
         shown += [*_free(placed, _SECOND_ROW), *by_phase.phases(desk, seat, size, _SECOND_ROW + 1)]
     elif placed <= FULL - _LINES and not is_tiny:
         shown += [*_free(placed, FULL - _LINES), by_phase.lines(desk, seat)]
@@ -133,9 +133,8 @@ def _cards(desk: RaceDesk, seat: int, size: tableau.Size) -> list[str]:
     """Draw the cards of a tableau, as elements of the page."""
     shown: list[str] = []
     board = desk.view.boards[seat]
-    for at, (card, drawn) in enumerate(tableau.placed(desk, seat)):
+    for at, (card, drawn) in enumerate(tableau.placed(desk, seat, size, True)):
         more = desk.say("race.spoken.good") if board.has_good[at] else ""
         dim = " is-dim" if seat == desk.view.seat and tableau.is_dim(desk, TABLEAU, card) else ""
-        tiny = None if size == card_faces.SMALL else (size, tableau.of_rival(desk, seat, at, size))
-        shown.append(tableau.tile(desk, seat, card, drawn, card_faces.SMALL, more, class_=dim, tiny=tiny))
+        shown.append(tableau.tile(desk, seat, card, drawn, size, more, class_=dim))
     return shown

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 from functools import cache
 from html import escape
 from typing import Final
@@ -14,13 +15,22 @@ from starboard.games.race.data import DESIGNS
 from starboard.games.race.draw import card_faces
 from starboard.games.race.draw.icons import Atom, row, width_of_row
 from starboard.games.race.draw.last_move import place_of_card
-from starboard.games.race.draw.targets import DRAWN, HAND, TABLEAU, RaceDesk
+from starboard.games.race.draw.targets import DRAWN, HAND, TABLEAU, Place, RaceDesk
 from starboard.games.race.text.worth_now import worth_now
 
 Size = tuple[float, float]
 _POWERS: Final = {do.USE: "consume", do.SACRIFICE: "settle", do.PRODUCE_WITH: "produce"}
 """By kind of answer about a card of the tableau, the phase of the power that it uses; the others are about its good."""
 _NEXT_TO_GOOD: Final = 91.0
+
+
+@dataclass(frozen=True, slots=True)
+class Face:
+    """A card as it is drawn for windows of some size."""
+
+    name: str  # in the style sheet
+    size: Size
+    drawn: str
 
 
 @cache
@@ -35,26 +45,55 @@ def tagged(atoms: Sequence[Atom], x: float, y: float, most: float) -> str:
         return ""
     inner = min(width_of_row(atoms), most - 12)
     frame = el("rect", x=x, y=y - 11, width=inner + 12, height=22, rx=8, class_="race-tag")
-    return frame + row(atoms, x + 6, y, inner)
+    return el("g", frame, row(atoms, x + 6, y, inner))
 
 
-def choosable(desk: RaceDesk, zone: str, card: int, face: str, size: Size) -> str:
-    """Draw a card with its ring and its price, if it stands for something that the reader may do."""
-    width, height = size
-    actions = desk.at((zone, card))
+def choosable(desk: RaceDesk, place: Place, faces: Sequence[Face], rings: str = "") -> str:
+    """Draw a card with rings around it, and with its price if it stands for something that the reader may do.
+
+    Of several faces, the style sheet shows the one that the window has room for; all share the rings.
+    """
+    actions, atoms = desk.at(place), _price(desk, place)
+    shown = [_shown(face, faces, face.drawn) for face in faces]
+    shown.append(rings)
     if not actions:
-        return face
+        return "".join(shown)
+    shown.append(ring(*faces[0].size, 9, "may"))
+    shown += [_shown(face, faces, _marks(desk, actions[0].kind, place[1], atoms, face.size)) for face in faces]
+    return target(actions, desk.label(actions), *shown)
+
+
+def _price(desk: RaceDesk, place: Place) -> list[Atom]:
+    """Return what all actions at a place cost or bring."""
     atoms: list[Atom] = []
-    for action in actions:
+    for action in desk.at(place):
         atoms += [*([(8.0, "")] if atoms else []), *desk.tag(action)]
-    picked = _picked(width, height) if desk.is_set else ""
-    tag = _tag(desk, actions[0].kind, card, atoms, size)
-    return target(actions, desk.label(actions), face, ring(width, height, 9, "may"), tag, picked)
+    return atoms
+
+
+def width_of_price(desk: RaceDesk, place: Place) -> float:
+    return width_of_row(_price(desk, place))
+
+
+def _shown(face: Face, faces: Sequence[Face], drawn: str) -> str:
+    """Return what belongs to a face, drawn as wide as the first of all faces, in a group that may be hidden."""
+    if len(faces) == 1:
+        return drawn
+    width = faces[0].size[0]
+    scale = None if face is faces[0] else f"scale({width / face.size[0]:.4f})"
+    return el("g", drawn, class_=f"race-{face.name}", transform=scale)
+
+
+def _marks(desk: RaceDesk, kind: int, card: int, atoms: Sequence[Atom], size: Size) -> str:
+    """Draw the price, and the tick of a card that is picked together with others."""
+    return _tag(desk, kind, card, atoms, size) + (_picked(*size) if desk.is_set else "")
 
 
 def _tag(desk: RaceDesk, kind: int, card: int, atoms: Sequence[Atom], size: Size) -> str:
-    """Draw the price: on the upper edge of a card in hand, else over the power that is used or beside the good."""
-    width = size[0]
+    """Draw the price: on the edge of a card in hand or on a phone, else over its power or beside its good."""
+    width, height = size
+    if size == card_faces.COMPACT:
+        return tagged(atoms, width - 8 - min(width_of_row(atoms) + 12, width - 16), height, width - 16)
     if size == card_faces.LARGE:
         return tagged(atoms, 8, 1, width - 14)
     if kind in _POWERS:
@@ -73,39 +112,44 @@ def _picked(width: float, height: float) -> str:
     return el("g", disc, check, class_="race-picked", aria_hidden="true")
 
 
-def of_hand(desk: RaceDesk, zone: str, card: int, is_picked: bool) -> str:
+def of_hand(desk: RaceDesk, zone: str, card: int, is_picked: bool, is_page: bool) -> str:
     """Draw a card of the reader's hand, or one looked at."""
-    face = card_faces.large(card, desk.words, desk.now)
+    faces = _faces_of_hand(desk, card)[: 2 if is_page else 1]
     rings = ring(*card_faces.LARGE, 9, "chosen") if is_picked else ""
     if (desk.view.seat, card) in desk.touched:
         rings += ring(*card_faces.LARGE, 9, "last")
-    return choosable(desk, zone, card, face + rings, card_faces.LARGE)
+    return choosable(desk, (zone, card), faces, rings)
 
 
-def of_tableau(desk: RaceDesk, seat: int, at: int) -> str:
+def _faces_of_hand(desk: RaceDesk, card: int) -> list[Face]:
+    """Return the face of a card in hand on the desk, and that on a phone."""
+    large = card_faces.large(card, desk.words, desk.now)
+    compact = card_faces.compact(card, desk.words, desk.now, card_faces.printed_points(card), False, True)
+    return [Face("large", card_faces.LARGE, large), Face("compact", card_faces.COMPACT, compact)]
+
+
+def face_of_newest(desk: RaceDesk, card: int) -> str:
+    """Draw a card that was placed just now, as it was in hand."""
+    faces = _faces_of_hand(desk, card)
+    return "".join([_shown(face, faces, face.drawn) for face in faces])
+
+
+def of_tableau(desk: RaceDesk, seat: int, at: int, size: Size = card_faces.SMALL, is_page: bool = False) -> str:
     """Draw a card that lies on the table, with what is on it."""
     board = desk.view.boards[seat]
-    card = board.tableau[at]
-    face = card_faces.small(card, desk.words, desk.now, _points(desk, seat, card), board.has_good[at])
-    if (seat, card) in desk.touched:
-        face += ring(*card_faces.SMALL, 7, "last")
-    if seat != desk.view.seat:
-        return face
-    if card == desk.subject:
-        face += ring(*card_faces.SMALL, 7, "chosen")
-    return choosable(desk, TABLEAU, card, face, card_faces.SMALL)
-
-
-def of_rival(desk: RaceDesk, seat: int, at: int, size: Size) -> str:
-    """Draw a card on the table of one of several rivals, in the least room."""
-    board = desk.view.boards[seat]
-    card = board.tableau[at]
-    face = card_faces.tiny(card, desk.words, desk.now, _points(desk, seat, card), board.has_good[at], size)
-    return face + (ring(*size, 4, "last") if (seat, card) in desk.touched else "")
-
-
-def _points(desk: RaceDesk, seat: int, card: int) -> str:
-    return str(desk.derived.card_points(seat, card))
+    card, has_good = board.tableau[at], board.has_good[at]
+    words, points = desk.words, str(desk.derived.card_points(seat, card))
+    if size == card_faces.SMALL:
+        faces = [Face("small", size, card_faces.small(card, words, desk.now, points, has_good))]
+    else:
+        faces = [Face("tiny", size, card_faces.tiny(card, words, desk.now, points, has_good, size))]
+    if is_page:
+        drawn = card_faces.compact(card, words, desk.now, points, has_good, False)
+        faces.append(Face("compact", card_faces.COMPACT, drawn))
+    rings = ring(*size, 7, "last") if (seat, card) in desk.touched else ""
+    if seat == desk.view.seat and card == desk.subject:
+        rings += ring(*size, 7, "chosen")
+    return choosable(desk, (TABLEAU if seat == desk.view.seat else "", card), faces, rings)
 
 
 def is_dim(desk: RaceDesk, zone: str, card: int) -> bool:
@@ -124,40 +168,45 @@ def tile(
     more: str = "",
     notes: Sequence[str] = (),
     class_: str = "",
-    tiny: tuple[Size, str] | None = None,
 ) -> str:
     """Return a card as an element of the page: its drawing, and its words for a reader who points at it or listens.
 
-    `tiny` is the size and the drawing of the card where there is less room.
+    An enlarged card shows what a compact face shows, if the face on the desk has less.
     """
     name, *lines = [*desk.lines(card), *worth_now(desk.derived, seat, card, desk.speaker), *notes]
     label = f"{name}, {more}" if more else name
-    pictures = inline_drawing(*size, label, drawn, data_card=DESIGNS[card].id)
-    if tiny is not None:
-        pictures += el("span", inline_drawing(*tiny[0], label, tiny[1]), class_="draw-race-tiny")
+    picture = inline_drawing(*size, label, drawn, data_card=DESIGNS[card].id)
     words = "".join([f"<span>{escape(line)}</span>" for line in (name, *lines)])
     return el(
         "figure",
-        pictures,
+        picture,
         f"<figcaption>{words}</figcaption>",
         class_=f"draw-race-tile drawing{class_}",
         tabindex="-1",
-        data_zoom="",
+        data_zoom=_zoomed(size),
         data_place=place_of_card(seat, DESIGNS[card].id),
     )
 
 
-def hand(desk: RaceDesk) -> list[tuple[int, str]]:
+def _zoomed(size: Size) -> str:
+    """Return the part of the drawing that is enlarged, or nothing for all of it."""
+    if size in (card_faces.LARGE, card_faces.SMALL):
+        return ""
+    width, height = card_faces.COMPACT
+    return f"0 0 {number(size[0])} {number(height * size[0] / width)}"
+
+
+def hand(desk: RaceDesk, is_page: bool = False) -> list[tuple[int, str]]:
     """Return the reader's cards with their drawings; of equal ones only as many are marked as were picked."""
-    return _held(desk, HAND, desk.view.boards[desk.view.seat].hand)
+    return _held(desk, HAND, desk.view.boards[desk.view.seat].hand, is_page)
 
 
-def drawn(desk: RaceDesk) -> list[tuple[int, str]]:
+def drawn(desk: RaceDesk, is_page: bool = False) -> list[tuple[int, str]]:
     """Return the cards that the reader looks at, each with its drawing."""
-    return _held(desk, DRAWN, desk.view.boards[desk.view.seat].drawn)
+    return _held(desk, DRAWN, desk.view.boards[desk.view.seat].drawn, is_page)
 
 
-def _held(desk: RaceDesk, zone: str, cards: Sequence[int]) -> list[tuple[int, str]]:
+def _held(desk: RaceDesk, zone: str, cards: Sequence[int], is_page: bool) -> list[tuple[int, str]]:
     places = [action.target for action in desk.answers_given]
     picked = [place.removeprefix(f"{zone}:") for place in places if place.startswith(f"{zone}:")]
     faces: list[tuple[int, str]] = []
@@ -165,13 +214,14 @@ def _held(desk: RaceDesk, zone: str, cards: Sequence[int]) -> list[tuple[int, st
         is_picked = DESIGNS[card].id in picked
         if is_picked:
             picked.remove(DESIGNS[card].id)
-        faces.append((card, of_hand(desk, zone, card, is_picked)))
+        faces.append((card, of_hand(desk, zone, card, is_picked, is_page)))
     return faces
 
 
-def placed(desk: RaceDesk, seat: int) -> list[tuple[int, str]]:
+def placed(desk: RaceDesk, seat: int, size: Size = card_faces.SMALL, is_page: bool = False) -> list[tuple[int, str]]:
     """Return the tableau of a seat, each card with its drawing."""
-    return [(card, of_tableau(desk, seat, at)) for at, card in enumerate(desk.view.boards[seat].tableau)]
+    cards = desk.view.boards[seat].tableau
+    return [(card, of_tableau(desk, seat, at, size, is_page)) for at, card in enumerate(cards)]
 
 
 def in_grid(drawings: Sequence[str], size: Size, columns: int, gap: float = 8.0) -> tuple[float, str]:

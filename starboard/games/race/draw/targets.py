@@ -103,7 +103,7 @@ class RaceDesk(Desk[RaceView, Place]):
                 if cost.defense <= 0:
                     return paid
                 sign = "≥" if cost.strength >= cost.defense else "<"
-                won = [icons.SWORDS, word(f"{cost.strength} {sign} {cost.defense}")]
+                won = [icons.SWORDS, word(f"{cost.strength}{sign}{cost.defense}")]
                 return [*won, *([word("/")] if paid else []), *paid]
             case do.SELL:
                 return [word(f"+{self.derived.sale(seat, value)}"), icons.CARD]

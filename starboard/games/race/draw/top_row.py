@@ -26,9 +26,8 @@ def supply(desk: RaceDesk) -> str:
         said = line_of_icons(atoms, f"{name}: {count}")  # screen readers read the name of a picture, not the text in it
         drawn.append(f'<span class="draw-race-stock"><span aria-hidden="true">{escape(name)}</span> {said}</span>')
     ends = "" if desk.view.world.end >= 0 else f'<span class="draw-race-ends">{escape(ends_text(desk))}</span>'
-    return el(
-        "div", f"<h3>{escape(headline(desk))}</h3>", *drawn, ends, class_="draw-top draw-race-supply", data_place=DECK
-    )
+    kind = "draw-top draw-race-supply" + (" is-over" if desk.view.world.end >= 0 else "")
+    return el("div", f"<h3>{escape(headline(desk))}</h3>", *drawn, ends, class_=kind, data_place=DECK)
 
 
 def ends_text(desk: RaceDesk) -> str:

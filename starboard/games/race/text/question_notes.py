@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
+from starboard.games.race.derived import Derived
+from starboard.games.race.rules.consume_choices import GiveGoods
 from starboard.games.race.rules.paying import PayCards
 from starboard.games.race.text.card_text import card_name
 from starboard.games.race.view import RaceView
@@ -11,8 +13,12 @@ from starboard.kernel.parts import Speaker
 
 
 def question_notes(view: RaceView, speaker: Speaker) -> list[str]:
-    """Return which card is being paid for, and how many cards are still due."""
+    """Return which card is being paid for, or which power takes goods, and how many are still due."""
     asking: Any = view.agenda[-1] if view.decision is not None and view.agenda else None
+    if isinstance(asking, GiveGoods):
+        derived = Derived(view)
+        count, card = derived.owed(), card_name(derived.subject(), speaker)
+        return [speaker.say("race.draw.give", count=count, number=count, card=card)]
     if not isinstance(asking, PayCards):
         return []
     name = card_name(view.boards[view.seat].tableau[-1], speaker)

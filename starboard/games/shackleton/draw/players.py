@@ -225,7 +225,7 @@ def _built(desk: ShackletonDesk, seat: int, sheet: Sheet) -> None:
         count = sum([player.structures[at] != UNBUILT for at in range(len(SORT_OF)) if SORT_OF[at] == sort])
         if count:
             parts = [moved(right - 16, y, structure(sort, seat, 7.5)), text(count, right, y + 5, 12, class_="end bold")]
-            sheet.parts.append(titled(f"{count} {sort_name(sort, desk.speaker)}", *parts))
+            sheet.parts.append(titled(f"{sort_name(sort, desk.speaker)}: {count}", *parts))
             right -= 25
     sheet.y += 22
 

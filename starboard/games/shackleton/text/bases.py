@@ -40,10 +40,12 @@ from starboard.games.shackleton.text.amounts import (
     letter,
     nothing,
     price_text,
+    sort_name,
 )
 from starboard.games.shackleton.text.card_text import leader_text, project_name, project_text
 from starboard.games.shackleton.text.crater_grid import LETTERS
 from starboard.games.shackleton.text.effect_sentences import plain_gains
+from starboard.games.shackleton.text.standings import project_now
 from starboard.games.shackleton.view import ShackletonView
 from starboard.kernel.parts import Speaker
 from starboard.text.text_blocks import indented, remarked
@@ -78,7 +80,7 @@ def player_lines(view: ShackletonView, seat: int, name: str, speaker: Speaker, i
         lines.append(income_text(state, seat, speaker))
         lines.append(speaker.say("shackleton.board.upkeep", credits=amount(upkeep_of(state, seat), CREDITS, speaker)))
     lines += _claimed(state, player, speaker)
-    lines += _projects(state, seat, speaker, in_words)
+    lines += _projects(view, seat, speaker, in_words)
     return [lines[0], *indented(lines[1:])]
 
 
@@ -120,9 +122,11 @@ def _base(player: Player, speaker: Speaker) -> str:
 
 
 def _base_in_words(player: Player, speaker: Speaker) -> list[str]:
-    """Return a line for each structure with its astronauts; then what is not built yet."""
+    """Return how many structures there are of each sort, each with its astronauts, and what is not built yet."""
     built, unbuilt = _built(player, speaker)
-    lines = [f"{name}, {at}: {living_text(player, place, speaker)}" for place, name, at in built]
+    sorts = sorted(Counter([SORT_OF[place] for place, _, _ in built]).items())
+    lines = [", ".join([f"{sort_name(sort, speaker)}: {count}" for sort, count in sorts])] if sorts else []
+    lines += [f"{name}, {at}: {living_text(player, place, speaker)}" for place, name, at in built]
     lines.append(f"{speaker.say('shackleton.short.storage')}: {living_text(player, STORAGE, speaker)}")
     left = ", ".join([_short(place, speaker) for place in unbuilt])
     return [*lines, speaker.say("shackleton.spoken.unbuilt", left=left or nothing(speaker))]
@@ -166,8 +170,9 @@ def _claimed(state: Shackleton, player: Player, speaker: Speaker) -> list[str]:
     return [speaker.say("shackleton.board.objectives", objectives=", ".join(objectives))] if objectives else []
 
 
-def _projects(state: Shackleton, seat: int, speaker: Speaker, in_words: bool) -> list[str]:
+def _projects(view: ShackletonView, seat: int, speaker: Speaker, in_words: bool) -> list[str]:
     """Return cards with what they do; a cross, or a word, marks a card that was used this round."""
+    state = view.world
     player = state.players[seat]
     if state.is_bot(seat) and not in_words:
         names = [project_name(state.tables, card, speaker) for card in player.projects]
@@ -180,6 +185,7 @@ def _projects(state: Shackleton, seat: int, speaker: Speaker, in_words: bool) ->
         text = project_text(state.tables, card, speaker)
         if in_words:
             mark = f"{speaker.say('shackleton.spoken.used')}: " if mark and used else ""
+            text = " / ".join([text, *project_now(view, seat, card, speaker)])
         lines.append(f"{mark}{NAMES.projects[card]} {name}: {text}")
     return lines
 

@@ -9,6 +9,7 @@ from starboard.games.shackleton.components import (
     CREDITS,
     FIRST_LABORATORY,
     HEADQUARTERS,
+    LEVELS,
     MARKER_SPACES,
     NOTHING,
     RESOURCES,
@@ -19,6 +20,7 @@ from starboard.games.shackleton.components import (
     STRUCTURES,
 )
 from starboard.games.shackleton.corporations import all_texts
+from starboard.games.shackleton.interfaces import Corporation
 from starboard.games.shackleton.rules.explore import active_sectors
 from starboard.games.shackleton.state import ACTIONS, NEUTRAL_OWNER, OVER, Shackleton
 from starboard.games.shackleton.text.amounts import amount, corporation_name, crew_text, sort_name
@@ -30,6 +32,8 @@ from starboard.games.shackleton.text.corporation_summary import printed_lines
 from starboard.games.shackleton.text.crater_grid import panels_text, winning_text
 from starboard.games.shackleton.text.effect_sentences import effects_text
 from starboard.games.shackleton.text.exploring import line_text
+from starboard.games.shackleton.text.glossary import concept_lines
+from starboard.games.shackleton.text.standings import corporation_now, objective_now
 from starboard.games.shackleton.text.unaffordable import unaffordable
 from starboard.games.shackleton.view import ShackletonView
 from starboard.kernel.parts import ScreenReader, Section, Sections, Speaker
@@ -62,11 +66,12 @@ class ShackletonScreenReader(ScreenReader[ShackletonView]):
             (speaker.say("shackleton.spoken.commands"), commands),
             _part([*reputation(state, speaker, people), *_used(state, speaker)]),
             (speaker.say("shackleton.spoken.structures"), _structures(state, speaker)),
-            (speaker.say("shackleton.board.gateway", crew=crew_text(state.gateway, speaker)), []),
+            _gateway(state, speaker),
         ]
         for corporation in state.corporations:
             lines = corporation_lines(state, corporation, seat, speaker, people)
-            parts.append(_part([*lines, *printed_lines(state.tables, corporation.number, speaker)]))
+            lines += printed_lines(state.tables, corporation.number, speaker)
+            parts.append(_part([*lines, *_standing(view, corporation, speaker)]))
         others = [line for (kind, _), lines in not_now.items() if kind not in _WITH_REFUSALS for line in lines]
         return [*parts, (speaker.say("shackleton.spoken.not-now"), list(dict.fromkeys(others)))] if others else parts
 
@@ -78,6 +83,21 @@ def _part(lines: Sequence[str]) -> Section:
     """Return the first line as the heading of the others."""
     first, *rest = [line.strip() for line in lines]
     return first, rest
+
+
+def _standing(view: ShackletonView, corporation: Corporation, speaker: Speaker) -> list[str]:
+    """Return what a corporation's end scoring gives the reader now, and how far the reader is with its objectives."""
+    lines = corporation_now(view, corporation, speaker)
+    for level, name in enumerate(LEVELS):
+        so_far = "; ".join(objective_now(view, corporation, level, speaker))
+        lines += [f"{speaker.say(f'shackleton.level.{name}')}: {so_far}"] if so_far else []
+    return lines
+
+
+def _gateway(state: Shackleton, speaker: Speaker) -> Section:
+    """Return who waits in the Lunar Gateway, and what a visit gives."""
+    heading = speaker.say("shackleton.board.gateway", crew=crew_text(state.gateway, speaker))
+    return heading, concept_lines(state.tables, "gateway", speaker)
 
 
 # The crater

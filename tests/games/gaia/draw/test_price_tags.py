@@ -53,6 +53,23 @@ def test_no_planet_that_is_drawn_later_lies_over_a_price() -> None:
             assert aside**2 + apart**2 >= PLANET_SIZE**2, (x, y)
 
 
+def test_prices_at_the_upper_edge_stand_beside_their_place() -> None:
+    board = part(drawn(view_of(table(Seat(mine="0x0"), Seat()).match, 0)), "map")
+    is_turned = bool(with_class(board, "draw-turn"))
+    highest = min([seen(place, is_turned)[1] for place in with_class(board, "hex")])
+    for place in with_class(board, "hex"):
+        if seen(place, is_turned)[1] > highest + 1:
+            continue
+        name = place.get("data-place", "").removeprefix("hex:")
+        at = table(Seat("terrans", ts=name, has="30c 15o 15k 9q"), Seat())
+        root = part(drawn(view_of(at.match, 0)), "map")
+        (target,) = [each for each in with_class(root, "hex") if each.get("data-place") == f"hex:{name}"]
+        (box,) = with_class(with_class(target, "price")[0], "best")
+        left, top, wide, high = [float(box.get(each, "")) for each in ("x", "y", "width", "height")]
+        assert high > 40  # a laboratory and an institute
+        assert max(left, -left - wide, top, -top - high) >= PLANET_SIZE
+
+
 @pytest.mark.parametrize(
     ("language", "label"),
     [

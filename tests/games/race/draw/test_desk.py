@@ -13,7 +13,7 @@ from starboard.games.race import GAME
 from starboard.games.race.cards import IDS, NUMBER
 from starboard.games.race.data import DESIGNS
 from starboard.games.race.derived import Derived
-from starboard.games.race.draw import DRAWING, card_faces
+from starboard.games.race.draw import DRAWING, card_faces, lettering
 from starboard.games.race.draw.captions import words_of
 from starboard.games.race.view import RaceView
 from starboard.text.i18n import LANGUAGES, speaker
@@ -89,8 +89,28 @@ def test_a_line_of_the_log_is_about_the_card_or_else_about_the_player() -> None:
 def test_cards_of_several_rivals_have_a_tiny_face_with_all_lines() -> None:
     position = table(Seat(), Seat("old-earth gem-world"), Seat(), Seat())
     tile = tile_of(board(view_of(position)), "card:1:gem-world")
-    assert 'class="draw-race-tiny"' in tile
+    assert 'class="race-tiny"' in tile
+    assert 'class="race-small"' not in tile
     assert "Produce (V): produce a good here" in unescape(tile)
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("is_held", [True, False])
+def test_on_a_compact_card_rows_of_icons_keep_their_size_and_names_are_hardly_squeezed(
+    is_held: bool, lang: str
+) -> None:
+    words = words_of(speaker(lang, GAME))
+    for card in range(len(DESIGNS)):
+        face = card_faces.compact(card, words, "", "12", True, is_held)
+        assert "scale(" not in face, IDS[card]
+        for width, line in re.findall(r'textLength="([\d.]+)"[^>]*>([^<]+)<', face):
+            assert lettering.FONT.width_of(unescape(line), lettering.LEAST, True) <= 1.25 * float(width), line
+
+
+def test_every_card_of_the_page_has_a_compact_face_for_phones() -> None:
+    position = table(Seat("old-earth", hand="gem-world"), Seat("new-sparta"), Seat("alpha-centauri"))
+    drawing = board(view_of(position))
+    assert drawing.count('class="race-compact"') >= drawing.count("data-card=") == 4
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
@@ -113,5 +133,5 @@ def test_the_legend_names_every_icon_in_the_readers_language(lang: str) -> None:
 
 def test_spectators_see_no_hand_and_what_every_tableau_brings() -> None:
     drawing = board(view_of(table(Seat(), Seat(), Seat(), Seat()), -1))
-    assert "draw-race-held" not in drawing
+    assert "draw-race-hand" not in drawing
     assert drawing.count('class="draw-race-phase drawing"') == 4 * 6

@@ -310,7 +310,7 @@ def test_a_card_that_may_be_placed_shows_what_it_costs_now() -> None:
     assert paid is not None
     assert won is not None
     assert ">−0<" in paid[0].split("race-tag")[1]  # Replicant Robots: two cards less
-    assert ">4 ≥ 3<" in won[0].split("race-tag")[1]  # two and two against a defense of three
+    assert ">4≥3<" in won[0].split("race-tag")[1]  # two and two against a defense of three
 
 
 def test_an_action_card_stands_for_every_pair_that_has_it() -> None:

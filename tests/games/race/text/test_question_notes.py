@@ -4,6 +4,10 @@ from __future__ import annotations
 
 from games.race.positions import Seat, Table, opening, table
 from games.race.rules.test_p14_cards_and_end_of_round import TWELVE
+from starboard.games.race import GAME
+from starboard.games.race.text.question_notes import question_notes
+from starboard.games.race.view import RaceView
+from starboard.text.i18n import speaker
 
 # A question whose options depend on hidden cards is asked even if there is one answer.
 
@@ -150,3 +154,14 @@ def test_a_start_world_is_a_question_apart_from_the_cards_of_the_hand() -> None:
     assert at.question("p1") == "start-world"
     first, second = at.hand("p1")[:2]
     assert owed(at, "start old-earth", f"discard {first}", f"discard {second}") == [1, 2, 1, 0]
+
+
+# Notes beside a question.
+
+
+def test_beside_the_question_which_good_to_give_stands_the_power_and_how_many_it_takes_still() -> None:
+    worlds = "new-sparta distant-world gem-world tourist-world comet-zone"
+    at = table(Seat(worlds, goods="distant-world gem-world comet-zone"), Seat()).choose("produce", "consume-x2")
+    view = at.match.view(0)
+    assert isinstance(view, RaceView)
+    assert question_notes(view, speaker("en", GAME)) == ["Left to consume for Tourist World: 2 goods"]

@@ -1,7 +1,6 @@
 // Run in a page: what of it is too small, cut off, covered by other text or outside the window. Sizes are CSS pixels.
 () => {
-  const RESULT = "[aria-labelledby=result-title], #history"; // of a game that is over
-  const SCROLLERS = `.log-box, #answer-list, .sheet-body, .words, dialog, textarea, ${RESULT}`; // these may scroll
+  const SCROLLERS = ".log-box, #answer-list, .sheet-body, .words, dialog, textarea"; // these may scroll
   const UNSEEN = "script, style, title, desc, defs, option, noscript, template, .visually-hidden";
   const TOLERANCE = 1.5;
   const CELL = 0.24; // of a line's height, above and below its letters

@@ -52,7 +52,8 @@ RACE = (
 )  # fmt: skip
 
 GAIA = (
-    Moment("faction", "Three players choose their factions", "elite-3p-0000", 1, "faction", is_setup=True),
+    Moment("faction", "Three players choose their factions, before there is a map", ask="faction", seats=3, moves=1,
+           is_setup=True),
     Moment("sectors", "The sectors are turned", ask="turn-tile", seats=4, options={"assembly": "last-player"},
            is_setup=True),
     Moment("first-mine", "Four players place their first mines", "elite-4p-0000", 6, "first-mine"),

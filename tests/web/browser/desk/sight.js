@@ -63,8 +63,9 @@
   const log = document.querySelector(".log-box");
   const line = log?.querySelector("li") ?? log;
   const style = line && getComputedStyle(line);
-  const pitch = style && (parseFloat(style.lineHeight) || 1.3 * parseFloat(style.fontSize)) +
-    parseFloat(style.paddingTop) + parseFloat(style.paddingBottom);
+  const gap = line?.parentElement ? parseFloat(getComputedStyle(line.parentElement).rowGap) || 0 : 0;
+  const pitch = style && gap + Math.max(parseFloat(style.minHeight) || 0, (parseFloat(style.lineHeight) || 1.3 * parseFloat(style.fontSize)) +
+    parseFloat(style.paddingTop) + parseFloat(style.paddingBottom));
   return {
     parts,
     bar: bar && boxOf(bar),

@@ -15,6 +15,16 @@ LARGE: Size = (1920, 1080)
 DESK: Size = (1366, 768)
 ROUNDING = 0.02  # of a letter's size
 ZOOMS = (1.25, 1.5)
+PHONE: Size = (390, 844)
+IN_THE_MIDDLE = """() => {
+  const thing = document.elementFromPoint(innerWidth / 2, innerHeight / 2).closest("#main *");
+  thing.dataset.watched = "yes";
+  return thing.localName;
+}"""
+WAY_OF_WATCHED = """() => {
+  const { left, top, width, height } = document.querySelector("[data-watched]").getBoundingClientRect();
+  return [left + width / 2 - innerWidth / 2, top + height / 2 - innerHeight / 2];
+}"""
 MIDDLE_OF_FOCUS = """() => {
   const { left, top, width, height } = document.activeElement.getBoundingClientRect();
   return [left + width / 2, top + height / 2, innerWidth, innerHeight];
@@ -93,5 +103,24 @@ def test_a_larger_table_keeps_in_view_what_one_looks_at(looker: Looker, game: st
                 assert 0 < x < width, f"{x} is outside the window of {width}"
                 assert 0 < y < height, f"{y} is outside the window of {height}"
             page.evaluate("() => document.querySelector(\"button[data-size='0']\").click()")
+    finally:
+        page.evaluate("() => document.querySelector(\"button[data-size='0']\").click()")
+
+
+@pytest.mark.parametrize("size", [DESK, PHONE], ids=["desk", "phone"])
+@pytest.mark.parametrize("game", GAMES)
+def test_without_a_focus_what_is_in_the_middle_of_the_window_stays_there(looker: Looker, game: str, size: Size) -> None:
+    page = looker.go(game, moment_of(game, "late"), size)
+    try:
+        page.evaluate("() => document.querySelector(\"button[data-size='1']\").click()")
+        page.evaluate("() => document.querySelector(\"button[data-size='1']\").click()")
+        page.evaluate("() => { document.activeElement.blur(); scrollTo(90, 60); }")
+        assert page.evaluate("() => scrollY") == 60  # the window scrolls, also on the desk
+        page.evaluate(IN_THE_MIDDLE)
+        before = page.evaluate(WAY_OF_WATCHED)
+        for _ in range(2):
+            page.evaluate("() => document.querySelector(\"button[data-size='1']\").click()")
+        after = page.evaluate(WAY_OF_WATCHED)
+        assert [after[0], after[1]] == pytest.approx(before, abs=8)
     finally:
         page.evaluate("() => document.querySelector(\"button[data-size='0']\").click()")
