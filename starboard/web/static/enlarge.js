@@ -2,7 +2,8 @@
 
 const ZOOM = "[data-zoom]";
 const FACTOR = 1.7;
-const LEAST_WIDTH = 240; // pixels
+const LEAST_WIDTH = 240; // pixels, but not of a thing that would grow by more than this:
+const MOST_FACTOR = 3;
 const MOST_OF_WINDOW = 0.36;
 const NARROW = matchMedia("(max-width: 759px)"); // there the words stand below the drawing
 const MARGIN = 32; // pixels
@@ -33,7 +34,7 @@ export function enlarged(thing) {
   const { width } = thing.getBoundingClientRect();
   const shape = svg.viewBox.baseVal; // a card that shows less of itself on the board is drawn whole here
   const most = NARROW.matches ? innerWidth - MARGIN : innerWidth * MOST_OF_WINDOW;
-  const wide = Math.min(most, Math.max(LEAST_WIDTH, width * FACTOR));
+  const wide = Math.min(most, Math.max(Math.min(LEAST_WIDTH, width * MOST_FACTOR), width * FACTOR));
   svg.setAttribute("aria-hidden", "true");
   svg.style.width = `${wide}px`;
   svg.style.height = `${(wide * shape.height) / shape.width}px`;

@@ -131,7 +131,7 @@ def _ground(tables: Tables, titanium: str, rare_earth: str) -> str:
         mineral = tables.minerals[sector]
         parts.append(moved(x, y, _lit_edge(), _grain(mineral == TITANIUM, sector)))
         sign = small_good(mineral, titanium if mineral == TITANIUM else rare_earth, 0.76)
-        parts.append(moved(x - 10, y - 17, sign))
+        parts.append(moved(x + 1.5 - 5.5 * len(SECTORS[sector]), y - 17, sign))
     return "".join(parts)
 
 
@@ -200,7 +200,7 @@ def _sector_drawn(desk: ShackletonDesk, sector: int) -> str:
         title.append(desk.say("shackleton.board.panel"))
     parts += _structures(desk, sector, title)
     parts += [all_drawings.drawing_of(corp.number).on_sector(corp, sector, speaker) for corp in state.corporations]
-    parts.append(text(SECTORS[sector], 12.5, -12.5, _SMALLEST, class_="mid bold code"))
+    parts.append(text(SECTORS[sector], 11, -12.5, _SMALLEST, class_="mid bold code"))
     ring = el("path", d=path(regular(6, 0, 0, HEX - 3.5)), class_="may")
     parts.append(_building_hint(desk, sector))
     inside = el("circle", r=_INSIDE, class_="none", pointer_events="all")

@@ -351,7 +351,7 @@ def _gateway(desk: ShackletonDesk, sheet: Sheet) -> None:
         said = f"{state.gateway[type]} {desk.say(f'shackleton.type.{TYPES[type]}', count=state.gateway[type])}"
         one = desk.wrap(("gateway-type", type), ring, said, person(type, speaker, 10))
         people.append(moved(x, y, one) + text(f"×{state.gateway[type]}", x + 13, y + 5, 13, class_="bold"))
-        x += 50
+        x += 54
     credits = state.tables.gateway_credits
     parts.append(text(f"+{credits}", WIDE - EDGE - 24, y + 5, 13, class_="bold end"))
     parts.append(moved(WIDE - EDGE - 14, y, icon(CREDITS, speaker, 0.85)))

@@ -4,14 +4,15 @@ from __future__ import annotations
 
 from typing import Final
 
-from starboard.drawing.svg import el, moved, rect, text
+from starboard.drawing.palette import LETTERS
+from starboard.drawing.svg import el, moved, rect, text, titled
 from starboard.games.shackleton.actions import TRANSPORT
 from starboard.games.shackleton.corporations.mining.rules import Mining
 from starboard.games.shackleton.draw.corporation_drawing import CorporationDrawing, Piece, by_seat, signed
 from starboard.games.shackleton.draw.effect_icons import script_row
 from starboard.games.shackleton.draw.goods import amounts_row
 from starboard.games.shackleton.draw.icons import seat_tag
-from starboard.games.shackleton.draw.lettering import Sheet, shortened
+from starboard.games.shackleton.draw.lettering import Sheet, width_of
 from starboard.games.shackleton.draw.targets import ShackletonDesk
 from starboard.games.shackleton.draw.tracks import EDGE, INSIDE
 from starboard.games.shackleton.text.amounts import price_text
@@ -52,8 +53,13 @@ class MiningDrawing(CorporationDrawing[Mining]):
         x = EDGE
         step = INSIDE / max(1, len(mining.sent))
         for seat, sent in enumerate(mining.sent):
-            words = shortened("".join(map(str, sorted(sent))) or "–", 12, step - 18)
-            sheet.parts.append(moved(x + 8, sheet.y + 9, seat_tag(seat)) + text(words, x + 17, sheet.y + 13.5, 12))
+            levels = sorted(sent)
+            words = " ".join(map(str, levels)) or "–"
+            if width_of(words, 12) > step - 18:
+                words = f"×{len(levels)}"
+            drawn = [moved(x + 8, sheet.y + 9, seat_tag(seat)), text(words, x + 17, sheet.y + 13.5, 12)]
+            said = f"{LETTERS[seat]}: {', '.join(map(str, levels)) or '–'}"
+            sheet.parts.append(titled(desk.say("shackleton.board.cargo", levels=said), *drawn))
             x += step
         sheet.y += 18
 
