@@ -36,14 +36,14 @@ function follow(event) {
 
 /** Show the place of a line, on a small screen by opening its tab and scrolling to it. */
 function goTo(places) {
-  const [thing] = light(places);
-  if (!thing) return;
-  const tab = thing.closest(".draw-panel")?.previousElementSibling?.querySelector("input");
-  if (tab && !thing.checkVisibility()) {
-    tab.checked = true;
-    tab.dispatchEvent(new Event("change", { bubbles: true }));
+  const things = light(places);
+  for (const thing of things) {
+    if (things.some((one) => one.checkVisibility())) break; // what a window leaves out stands there in another form
+    const tab = thing.closest(".draw-panel")?.previousElementSibling?.querySelector("input");
+    if (tab && !tab.checked) tab.click();
   }
-  thing.scrollIntoView({ block: "center", inline: "center", behavior: mayMove() ? "smooth" : "instant" });
+  const shown = things.find((one) => one.checkVisibility());
+  shown?.scrollIntoView({ block: "center", inline: "center", behavior: mayMove() ? "smooth" : "instant" });
 }
 
 /** Tell the moves of others in a toast, one after the other: of each move its first line in the log, not what it led to. */

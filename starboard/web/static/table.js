@@ -99,7 +99,7 @@ function swap(html, answered = null) {
     if (!document.getElementById("why").innerHTML.trim()) document.getElementById("why").innerHTML = why;
   }
   if (hadFocus) {
-    const isForQuestion = had?.id === "status" && question() !== ""; // whoever waited is asked now
+    const isForQuestion = had?.id === "status" && asked === "" && question() !== ""; // whoever waited is asked now
     const again = focused && !isForQuestion && (isSameQuestion || !wasAnswering) ? findShown(focused) : null;
     const target = again ?? document.getElementById("question-title") ?? document.getElementById("status");
     target?.focus({ preventScroll: Boolean(again) || answered === "board" });
