@@ -46,11 +46,20 @@ function goTo(places) {
   shown?.scrollIntoView({ block: "center", inline: "center", behavior: mayMove() ? "smooth" : "instant" });
 }
 
-/** Tell the moves of others in a toast, one after the other: of each move its first line in the log, not what it led to. */
+/** Return of each move the line that tells it: the first one with a place on the board, or else the first one. */
+function tellingLines(fresh) {
+  const moves = new Map();
+  for (const line of fresh) {
+    const known = moves.get(line.dataset.n);
+    if (!known || (!known.dataset.places && line.dataset.places && known.dataset.seat === line.dataset.seat)) moves.set(line.dataset.n, line);
+  }
+  return [...moves.values()];
+}
+
+/** Tell the moves of others in a toast, one after the other: of each move one line, not what it cost and led to. */
 export function toastMoves(fresh, ownSeats) {
   if (!toast || isDesk()) return;
-  const firsts = fresh.filter((line, at) => line.dataset.n !== fresh[at - 1]?.dataset.n);
-  const told = firsts.filter((line) => line.dataset.seat !== undefined && !ownSeats.includes(line.dataset.seat))
+  const told = tellingLines(fresh).filter((line) => line.dataset.seat !== undefined && !ownSeats.includes(line.dataset.seat))
     .map((line) => ({ text: (line.querySelector("a, s") ?? line).innerHTML, places: line.dataset.places ?? "" }));
   if (!told.length) return;
   const isReading = !toast.hidden && lines.length < MOST_LINES;
