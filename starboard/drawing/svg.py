@@ -51,8 +51,8 @@ def _element(tag: str, content: str | None, **attributes: str | float | None) ->
 
 
 def text(words: str | int, x: float, y: float, size: int = 13, **attributes: str | float | None) -> str:
-    """Return words at a place; sizes are 11, 13, 16, 20 and 28."""
-    return el("text", escape(str(words)), x=x, y=y, font_size=size, **attributes)
+    """Return words at a place; sizes are 11, 13, 16, 20 and 28. Where x is 0, SVG needs no telling."""
+    return el("text", escape(str(words)), x=x or None, y=y, font_size=size, **attributes)
 
 
 def rect(x: float, y: float, width: float, height: float, rx: float, class_: str) -> str:
@@ -78,8 +78,9 @@ def regular(corners: int, x: float, y: float, radius: float, turn: float = 0.0) 
 
 def moved(x: float, y: float, *children: str, scale: float = 1.0) -> str:
     """Return something drawn around 0, 0 moved to its place."""
-    size = "" if scale == 1.0 else f" scale({number(scale)})"
-    return f'<g transform="translate({number(x)} {number(y)}){size}">{"".join(children)}</g>'
+    steps = [f"translate({number(x)} {number(y)})"] if x or y else []
+    steps += [f"scale({number(scale)})"] if scale != 1.0 else []
+    return f'<g transform="{" ".join(steps)}">{"".join(children)}</g>' if steps else "".join(children)
 
 
 def role_of(*children: str) -> str:

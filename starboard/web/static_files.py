@@ -29,6 +29,8 @@ COMMENTS: Final = {
 }
 """Comments that take whole lines of scripts, and all comments of style sheets."""
 MARGINS: Final = re.compile(r"\n\s+")
+PADDING: Final = re.compile(r"\s*([{};,])\s*|(?<=:) +")
+"""White space of a style sheet beside its signs."""
 IMPORTS: Final = re.compile(r'^(import (?:.* from )?")\./([\w-]+\.js)(?=";$)', re.MULTILINE)
 
 
@@ -64,7 +66,8 @@ def _content(name: str) -> bytes:
 
 def _shortened(body: str, ending: str) -> str:
     """Return a style sheet or script without comments and indentation: readers of the page do not need them."""
-    return MARGINS.sub("\n", COMMENTS[ending].sub("", body)) if ending in COMMENTS else body
+    short = MARGINS.sub("\n", COMMENTS[ending].sub("", body)) if ending in COMMENTS else body
+    return PADDING.sub(r"\1", short) if ending == ".css" else short
 
 
 @cache
