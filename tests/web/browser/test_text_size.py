@@ -13,6 +13,7 @@ SMALL = """least => [...document.querySelectorAll('.table-now *')].flatMap(words
   const hasOwn = [...words.childNodes].some(node => node.nodeType === Node.TEXT_NODE && node.data.trim());
   if (!hasOwn || words.matches('title, option, title *') || words.closest('.visually-hidden')) return [];
   if (!words.checkVisibility({ visibilityProperty: true, opacityProperty: true })) return [];
+  if (words.ownerSVGElement && !words.getBoundingClientRect().width) return [];  // not displayed in this window
   if (getComputedStyle(words).clipPath !== 'none' || words.closest('figcaption')) return [];  // only read aloud
   const drawn = words.getScreenCTM?.();
   const scale = drawn ? Math.sqrt(drawn.a * drawn.d - drawn.b * drawn.c) : 1;

@@ -22,7 +22,9 @@ TABLES = (
 # Returns what the buttons cover: texts by their boxes, other things with a title at 49 of their points.
 COVERED = """() => {
   const board = document.querySelector('.table-drawing');
-  const isShown = (each) => each.checkVisibility({ visibilityProperty: true });
+  // Of a drawing, checkVisibility finds what is not displayed too; it has no extent then.
+  const isShown = (each) => each.checkVisibility({ visibilityProperty: true })
+    && (!each.ownerSVGElement || each.getBoundingClientRect().width > 0);
   const controls = [...document.querySelectorAll('.pan-tools .tool, .board-text > summary')].filter(isShown);
   const meet = (one, other) => one.left < other.right && other.left < one.right
     && one.top < other.bottom && other.top < one.bottom;

@@ -49,6 +49,12 @@ def state(person: Visitor) -> dict[str, Any]:
             return shown
 
 
+def alone_at_board(person: Visitor, game: str) -> None:
+    """Open a table and show its board, whatever part of the table the first question led to."""
+    alone(person, game)
+    person.find(BOARD).evaluate("board => board.scrollIntoView({ block: 'start', behavior: 'instant' })")
+
+
 def is_grown(person: Visitor, level: str) -> None:
     expect(person.find(LEVEL)).to_have_text(level, timeout=PATIENCE)
 
@@ -61,7 +67,7 @@ def fits(person: Visitor) -> None:
 @pytest.mark.parametrize("game", GAMES)
 def test_two_fingers_enlarge_the_board_and_nothing_else(new_visitor: NewVisitor, game: str) -> None:
     person = new_visitor(**PHONE)
-    alone(person, game)
+    alone_at_board(person, game)
     fits(person)
     x, y = spot(person)
     Fingers(person).spread(x, y)
@@ -96,7 +102,7 @@ def test_the_buttons_do_not_overlap_scroll_bars_over_the_board(
 
 def test_the_point_between_the_fingers_stays_between_them(new_visitor: NewVisitor) -> None:
     person = new_visitor(**PHONE)
-    alone(person, "gaia")
+    alone_at_board(person, "gaia")
     planet = person.find(f"{BOARD} .planet").nth(12)
     before = planet.bounding_box()
     assert before is not None
@@ -112,7 +118,7 @@ def test_the_point_between_the_fingers_stays_between_them(new_visitor: NewVisito
 @pytest.mark.parametrize("aside", [-45, 45])
 def test_fingers_that_move_and_spread_take_the_point_between_them_along(new_visitor: NewVisitor, aside: int) -> None:
     person = new_visitor(**PHONE)
-    alone(person, "gaia")
+    alone_at_board(person, "gaia")
     planet = person.find(f"{BOARD} .planet").nth(12)
     before = planet.bounding_box()
     assert before is not None
@@ -131,7 +137,7 @@ def test_one_finger_moves_an_enlarged_board_and_two_taps_show_all_of_it_again(
     new_visitor: NewVisitor, game: str
 ) -> None:
     person = new_visitor(**PHONE)
-    alone(person, game)
+    alone_at_board(person, game)
     fingers = Fingers(person)
     x, y = spot(person)
     fingers.tap(x, y)
@@ -280,9 +286,18 @@ def test_on_a_desk_the_cards_of_race_are_enlarged_one_by_one(new_visitor: NewVis
     assert box["width"] > 1.2 * small["width"]
 
 
+def test_the_zoom_button_of_race_is_hidden_when_a_narrow_window_becomes_a_desk(new_visitor: NewVisitor) -> None:
+    person = new_visitor(viewport={"width": 1024, "height": 768})
+    alone(person, "race")
+    expect(person.find(LARGER)).to_be_visible()
+    person.page.set_viewport_size({"width": 1280, "height": 800})
+    expect(person.find(LARGER)).to_be_hidden()  # it would lie over the log
+
+
 def test_without_scripts_the_board_is_shown_without_zoom_buttons(new_visitor: NewVisitor) -> None:
     person = new_visitor(java_script_enabled=False)
     person.page.goto("/new/gaia?seats=2&who-0=me&who-1=random")
+    person.find("#option-assembly").select_option("before")
     person.button("Open the table").click()
-    expect(person.find(".draw-map > svg")).to_be_visible()
+    expect(person.find(".draw-map > svg, .draw-map > .draw-turn > svg")).to_be_visible()
     assert person.find(".pan-tools, [data-open-keys]").locator("visible=true").count() == 0

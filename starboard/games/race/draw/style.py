@@ -14,7 +14,7 @@ _KIND: Final = ".drawing .race-k{0}{{fill:{1}}}.drawing .race-s{0}{{stroke:{1}}}
 _KINDS: Final = "".join([_KIND.format(kind, colour) for kind, colour in enumerate(GOODS)])
 _SEATS: Final = "".join([f".drawing .race-p{seat}{{fill:{colour}}}" for seat, colour in enumerate(SEATS)])
 
-_TICK: Final = '[data-ticked="{0}"] .draw-race-owed g>g:nth-child(-n+{0}) rect{{fill:var(--d-gold)}}\n'
+_TICK: Final = '[data-ticked="{0}"] .draw-race-owed svg>g:nth-of-type(-n+{0}) rect{{fill:var(--d-gold)}}\n'
 _TICKED: Final = "".join([_TICK.format(count) for count in range(1, 11)])
 """Fills as many icons of cards still to pay as the reader has ticked cards."""
 
