@@ -42,7 +42,22 @@ def test_comments_and_indentation_stay_at_home_and_everything_else_is_sent(name:
     code = [line.strip() for line in re.sub(r"/\*.*?\*/", "", written, flags=re.DOTALL).splitlines()]
     wanted = [line for line in code if line and not line.startswith("//") and "import " not in line]
     got = [line.strip() for line in sent.splitlines() if line.strip() and "import " not in line]
+    if name.endswith(".css"):
+        wanted, got = [tight(" ".join(wanted))], [tight(" ".join(got))]
+        assert not re.search(r"[{};,] | [{};,]|: ", sent)
     assert got == wanted
+
+
+def tight(styles: str) -> str:
+    """Return a style sheet without the spaces that separate nothing."""
+    return re.sub(r" ?([{};,]) ?", r"\1", styles.replace(": ", ":")).strip()
+
+
+@pytest.mark.parametrize("name", [name for name in ALL if name.endswith(".css")])
+def test_no_text_of_a_style_sheet_has_a_sign_with_a_space(name: str) -> None:
+    """It would lose the space."""
+    written = (files("starboard.web") / "static" / name).read_text()
+    assert [text for text in re.findall(r'"[^"\n]*"', written) if re.search(r"[{};,:] | [{};,]", text)] == []
 
 
 @pytest.mark.parametrize("name", NAMES)

@@ -1,7 +1,7 @@
 // Short sounds of our own, made by the browser: your turn, a move, points, the end. They are off until somebody switches
 // them on, and silent before the first press of a key or button: browsers allow no sound earlier. A hidden page tells
 // only that it is the reader's turn.
-import { isOn, onSwitch, showSwitches } from "./switches.js";
+import { isOn, onSwitch } from "./switches.js";
 
 // Tones of each cue: pitch in hertz, beginning and length in seconds.
 const CUES = {
@@ -53,7 +53,6 @@ export function situation(holder) {
 
 /** Play the one cue that tells most about what changed. */
 export function hear(before, after) {
-  showSwitches(); // the new part may have a switch
   if (after.over && !before.over) cue("over");
   else if (after.myTurn && !before.myTurn) cue("turn");
   else if (after.moved <= before.moved) return;

@@ -4,6 +4,7 @@ import { dressAnswers, openDetails } from "./answers.js";
 import { fitBar } from "./bar.js";
 import { dressCoach } from "./coach.js";
 import { dressList, showCoordinateSwitch, showParts, toggleList } from "./desk.js";
+import { noteWork } from "./keep.js";
 import { toastMoves } from "./light.js";
 import { remember, settle, show } from "./motion.js";
 import { attach, notePlace } from "./pan.js";
@@ -13,6 +14,7 @@ import { renew } from "./renew.js";
 import { dressSet } from "./multi_select.js";
 import { showSize } from "./size.js";
 import { hear, situation } from "./sounds.js";
+import { showSwitches } from "./switches.js";
 import { hearWindows, leave, mayListen, tellWindows } from "./windows.js";
 import "./keys.js";
 import "./scores.js";
@@ -43,28 +45,7 @@ function question() {
   return form ? `${form.elements.seat.value}.${form.elements.number.value}` : "";
 }
 
-// Return a selector that finds an element again in the next part.
-function selectorOf(element) {
-  if (!element || !holder.contains(element)) return null;
-  if (element.id) return `#${CSS.escape(element.id)}`;
-  if (element.tagName === "SUMMARY" && element.parentElement.dataset.keep) {
-    return `[data-keep="${CSS.escape(element.parentElement.dataset.keep)}"] > summary`;
-  }
-  if (element.name && element.value) return `[name="${CSS.escape(element.name)}"][value="${CSS.escape(element.value)}"]`;
-  for (const name of ["keep", "codes", "scroll", "panel"]) {
-    if (element.dataset[name]) return `[data-${name}="${CSS.escape(element.dataset[name])}"]`;
-  }
-  if (element.classList.contains("pan-view")) return ".pan-view";
-  return element.hasAttribute("href") ? `a[href="${CSS.escape(element.getAttribute("href"))}"]` : null;
-}
-
-// Return the visible element that a selector finds: an answer can stand both beside the question and in the list.
-function findShown(selector) {
-  return [...holder.querySelectorAll(selector)].find((element) => element.checkVisibility()) ?? null;
-}
-
-// Replace the part by a newer one, and keep focus, scroll positions and typed text. After an answer, the focus goes to
-// the next question.
+// Replace the part by a newer one. What a person was doing goes on; after an answer, the focus goes to the next question.
 function swap(html, answered = null) {
   const before = part();
   const template = document.createElement("template");
@@ -74,37 +55,15 @@ function swap(html, answered = null) {
   const entries = Number(before?.dataset.entries ?? -1);
   const heard = situation(holder);
   const asked = question();
-  const had = document.activeElement;
-  const hadFocus = holder.contains(had) || (answered && (!had || had === document.body));
-  const wasAnswering = !holder.contains(had) || Boolean(had.closest(".answers, .target"));
-  const focused = selectorOf(had);
-  const range = typeof had?.selectionStart === "number" ? [had.selectionStart, had.selectionEnd] : null;
-  const scrolls = new Map();
-  for (const box of holder.querySelectorAll("[data-scroll]")) scrolls.set(box.dataset.scroll, [box.scrollLeft, box.scrollTop, isAtEnd(box)]);
-  const wish = document.getElementById("wish")?.value ?? "";
-  const why = document.getElementById("why")?.innerHTML ?? "";
+  const work = noteWork(answered);
   const boardSeen = boardBefore ?? remember(holder);
   boardBefore = null;
   notePlace();
   renew(holder, template.content);
   const isSameQuestion = asked !== "" && asked === question();
   dress(isSameQuestion);
-  for (const box of holder.querySelectorAll("[data-scroll]")) {
-    const [left, top, wasAtEnd] = scrolls.get(box.dataset.scroll) ?? [0, 0, true];
-    box.scrollLeft = left;
-    box.scrollTop = box.dataset.scroll === "log" && wasAtEnd ? box.scrollHeight : top;
-  }
-  if (isSameQuestion && document.getElementById("wish")) {
-    document.getElementById("wish").value = wish;
-    if (!document.getElementById("why").innerHTML.trim()) document.getElementById("why").innerHTML = why;
-  }
-  if (hadFocus) {
-    const isForQuestion = had?.id === "status" && asked === "" && question() !== ""; // whoever waited is asked now
-    const again = focused && !isForQuestion && (isSameQuestion || !wasAnswering) ? findShown(focused) : null;
-    const target = again ?? document.getElementById("question-title") ?? document.getElementById("status");
-    target?.focus({ preventScroll: Boolean(again) || answered === "board" });
-    if (again && range) again.setSelectionRange(...range);
-  }
+  work.bringBack(isSameQuestion);
+  work.focusAgain(isSameQuestion, answered);
   refresh(isSameQuestion);
   show(holder, boardSeen, Number(next?.dataset.entries) > entries && entries >= 0);
   announce(entries);
@@ -117,10 +76,6 @@ function isOlder(one, other) {
   const [entries, notes] = one.dataset.version.split(".").map(Number);
   const [known, noted] = other.dataset.version.split(".").map(Number);
   return entries < known || (entries === known && notes < noted);
-}
-
-function isAtEnd(box) {
-  return box.scrollTop + box.clientHeight >= box.scrollHeight - 8;
 }
 
 // Apply to a new part what scripts add to the HTML.
@@ -136,6 +91,7 @@ function dress(isSameQuestion) {
     time.textContent = new Date(time.dateTime).toLocaleTimeString([], { hour: "2-digit", minute: "2-digit", second: "2-digit" });
   }
   restore(isSameQuestion);
+  showSwitches();
   showSize();
   showCoordinateSwitch();
   dressSet(isSameQuestion);
@@ -159,6 +115,8 @@ function guidance() {
   return [...document.querySelectorAll("[data-announce]")].map((element) => element.textContent.replace(/\s+/g, " ").trim());
 }
 
+const ownSeats = () => [...holder.querySelectorAll(".chair.is-mine")].map((chair) => chair.dataset.seat);
+
 // Return the text of a log line without the tags around it.
 function sentence(item) {
   const own = item.cloneNode(true);
@@ -176,7 +134,7 @@ function notYetSaid(status, before) {
 function announce(entries) {
   if (isCovered()) announcements.replaceChildren(); // they were for the previous player
   const newLines = [...holder.querySelectorAll(".log li")].filter((item) => Number(item.dataset.n) > entries);
-  if (entries >= 0) toastMoves(newLines, [...holder.querySelectorAll(".chair.is-mine")].map((chair) => chair.dataset.seat));
+  if (entries >= 0) toastMoves(newLines, ownSeats());
   const texts = newLines.slice(-MOST_LOG_LINES).map(sentence);
   if (newLines.length > MOST_LOG_LINES) texts.unshift(table.dataset.more);
   const status = document.getElementById("status")?.textContent ?? "";
@@ -204,7 +162,7 @@ function showNotice(text, isBad) {
 
 const LONGEST_PRESS = 5000; // milliseconds
 const FRAME = 30;
-let isPressed = false; // a mouse button or finger is down on the table
+let isPressed = false; // a mouse button, finger or the space bar is down on the table
 
 // Wait until a press has become a click: what is replaced between the two would swallow it.
 function released() {
@@ -216,7 +174,8 @@ function released() {
 }
 
 holder.addEventListener("pointerdown", () => (isPressed = true), true);
-for (const end of ["pointerup", "pointercancel", "dragend"]) {
+holder.addEventListener("keydown", (event) => (isPressed ||= event.key === " "), true); // the space bar clicks when it is released
+for (const end of ["pointerup", "pointercancel", "dragend", "keyup"]) {
   addEventListener(end, () => setTimeout(() => (isPressed = false)), true); // after the click event that follows
 }
 
@@ -410,5 +369,6 @@ addEventListener("online", listenAgain);
 
 dress(false);
 for (const log of holder.querySelectorAll('[data-scroll="log"]')) log.scrollTop = log.scrollHeight;
+toastMoves([...holder.querySelectorAll(".log li.is-new")], ownSeats()); // what the reader missed while away
 if (document.hidden) rest();
 else keepUp();

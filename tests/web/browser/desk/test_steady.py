@@ -8,7 +8,8 @@ import pytest
 from playwright.sync_api import Browser, Locator, Page
 
 from web.browser.desk.hall import Hall, Laid
-from web.browser.desk.looker import Looker, Size
+from web.browser.desk.looker import PHONE, Looker, Size
+from web.browser.desk.moments import MOMENTS
 from web.browser.visitor import PATIENCE
 
 GAMES = ("race", "gaia", "shackleton")
@@ -128,6 +129,40 @@ def test_focus_and_scroll_stay_when_somebody_else_moves(pair: Pair) -> None:
     page.locator(f'.table-now:not([data-tag="{before}"])').wait_for()
     assert page.evaluate("() => document.activeElement.dataset.codes") == own
     assert log.evaluate("box => box.scrollTop") == place
+
+
+FOCUSABLE = """() => [...document.querySelectorAll("#table-now :is(a[href], button, summary, input, select, [tabindex])")]
+  .filter((one) => one.checkVisibility({ visibilityProperty: true }) && !one.disabled && one.type !== "hidden")"""
+NAME = "one => `${one.localName} ${one.dataset.codes ?? one.getAttribute('aria-label') ?? one.textContent.trim().slice(0, 40)}`"
+
+
+def renewed(page: Page) -> None:
+    """Let the page fetch and show its part anew, as after a rival's move."""
+    page.evaluate("""() => { const part = document.querySelector(".table-now");
+      [part.dataset.tag, part.dataset.version] = ["old", "0.0"]; dispatchEvent(new Event("online")); }""")
+    page.wait_for_function("""() => document.querySelector(".table-now").dataset.tag !== "old" """)
+
+
+@pytest.mark.parametrize("size", [DESK, PHONE], ids=["desk", "phone"])
+@pytest.mark.parametrize(("game", "name"), [("race", "four-early"), ("gaia", "middle"), ("shackleton", "late")])
+def test_whatever_has_the_focus_keeps_it_and_nothing_scrolls(looker: Looker, game: str, name: str, size: Size) -> None:
+    page = looker.go(game, next(moment for moment in MOMENTS[game] if moment.name == name), size)
+    kinds: dict[str, int] = {}
+    for at, kind in enumerate(
+        page.evaluate(f"({FOCUSABLE})().map((one) => `${{one.localName}}.${{one.getAttribute('class')}}`)")
+    ):
+        kinds.setdefault(kind, at)
+    assert len(kinds) > 10
+    lost = []
+    for kind, at in kinds.items():
+        before = page.evaluate(
+            f"at => {{ const one = ({FOCUSABLE})()[at]; one.focus(); return [({NAME})(one), scrollY]; }}", at
+        )
+        renewed(page)
+        after = page.evaluate(f"() => [({NAME})(document.activeElement), scrollY]")
+        if after != before:
+            lost.append((kind, before, after))
+    assert lost == []
 
 
 @pytest.mark.parametrize("pair", ["race:explore"], indirect=True)
