@@ -48,6 +48,7 @@ def looks(asgi: AsgiClient, table: Table, reader: Reader, eyes: int, dice: Dice)
         Probe(f"{id}/replay", f"{at}/replay?at={max(0, table.made - 1)}&seat={other + 1}"),
         Probe(f"{id}/replay", f"{at}/replay?at={table.made + 7}"),
         Probe(f"{id}/replay", f"{at}/replay?entry={gone[dice.below(len(gone))]}&seat={other + 1}"),
+        Probe(f"{id}/scores", f"{at}/scores?at={max(0, table.made - 1)}&seat={other + 1}"),
         Probe(f"{id}/log", f"{at}/log"),
         Probe(f"{id}/log", f"{at}/log?eyes={other + 1}&seat={other + 1}", None, OTHER_LANGUAGES[dice.below(2)]),
         Probe(f"{id}/log", f"{at}/log?kind=game&round=1&text=card"),

@@ -63,6 +63,11 @@ class PositionView:
         seat = f"&seat={self.seat + 1}" if self.seats else ""
         return f"/t/{self.table.id}/replay?at={at}{seat}"
 
+    @property
+    def scores_link(self) -> str:
+        """Return the address of the points at this position, seen by the same seat."""
+        return self.link(self.at).replace("/replay?", "/scores?")
+
 
 def chosen_seat(access: Access, asked: str) -> int:
     """Return whose view the reader looks at: after the end any seat they like, before it only their own."""
@@ -116,7 +121,8 @@ def position_view(context: RequestContext, access: Access, line: Sequence[Active
     return shown
 
 
-def _no_position(context: RequestContext, access: Access) -> Response:
+def no_position(context: RequestContext, access: Access) -> Response:
+    """Say which positions there are."""
     table = access.table
     if table.is_lost:
         return show_unreadable(context, access)
@@ -130,7 +136,7 @@ def _place(table: Table, asked: str) -> int | None:
     return None if at is None or not table.before <= at <= table.made else at
 
 
-def _line(table: Table, query: Mapping[str, str]) -> Sequence[ActiveMove] | None:
+def line_of(table: Table, query: Mapping[str, str]) -> Sequence[ActiveMove] | None:
     """Return the moves to the position that is asked for: in the present line, or in the line after an entry."""
     if "entry" in query:
         n = number(query["entry"], table.row.base, table.row.entries)
@@ -143,9 +149,9 @@ def _line(table: Table, query: Mapping[str, str]) -> Sequence[ActiveMove] | None
 async def replay(context: RequestContext, access: Access) -> Response:
     """Show any position of the line, or of moves that were undone."""
     query = context.request.query_params
-    line = _line(access.table, query)
+    line = line_of(access.table, query)
     if line is None:
-        return _no_position(context, access)
+        return no_position(context, access)
     shown = position_view(context, access, line, chosen_seat(access, query.get("seat", "")))
     return context.page("replay.html", t=shown)
 
@@ -201,7 +207,7 @@ def _branch_page(context: RequestContext, access: Access, sent: Mapping[str, str
     table = access.table
     at = _place(table, sent.get("at", ""))
     if at is None:
-        return _no_position(context, access)
+        return no_position(context, access)
     try:
         chairs = _chairs(sent, table.row.seats)
     except BadOption:
@@ -229,7 +235,7 @@ async def open_branch(context: RequestContext, access: Access) -> Response:
     sent, table = await fields(context.request), access.table
     at, seat = _place(table, sent.get("at", "")), chosen_seat(access, sent.get("seat", ""))
     if at is None:
-        return _no_position(context, access)
+        return no_position(context, access)
     context.site.limit("create", context.request)
     token, is_study = sent.get(FIELD, ""), sent.get("study") == "yes"
     try:

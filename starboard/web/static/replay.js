@@ -6,6 +6,8 @@ import { refresh } from "./peek.js";
 import { showCoordinateSwitch } from "./desk.js";
 import { showSize } from "./size.js";
 import "./keys.js";
+import "./legend.js";
+import "./scores.js";
 
 const FIELDS = "input, select, textarea, summary";
 const KEYS = { ArrowLeft: "previous", ArrowRight: "next", Home: "first", End: "last" };

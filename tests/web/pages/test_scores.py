@@ -58,3 +58,19 @@ def test_after_the_end_the_page_shows_the_final_points_alone(quick_server: Local
     assert "If the game ended now" not in page.text
     ours, theirs = quick_server.find(table.id).match.scores
     assert re.search(rf"Points now\s*{ours}\s*{theirs}\b", page.text)
+
+
+def test_a_replay_shows_the_points_of_its_own_position(quick_server: LocalServer) -> None:
+    host = quick_server.person()
+    table = quick_server.open(host, ("me", "screen"), game="gaia")
+    asked = quick_server.find(table.id).decision(0) or quick_server.find(table.id).decision(1)
+    assert asked is not None
+    quick_server.play(table.id, asked.seat, asked.actions[0].code)
+    first, last = 0, quick_server.find(table.id).made
+    replayed = Page(host.client.get(f"/t/{table.id}/replay?at={first}").text)
+    link = f"/t/{table.id}/scores?at={first}"
+    assert link in [address.replace("&amp;", "&") for address in replayed.links]
+    then = host.client.get(link, headers=PART).text
+    assert f"Position {first} of {last}" in then
+    assert f"of {last}" not in host.client.get(f"/t/{table.id}/scores", headers=PART).text
+    assert host.client.get(f"/t/{table.id}/scores?at={last + 1}").status_code == 404
