@@ -5,6 +5,12 @@ const DIGITS = 9;
 export const openDetails = new Map(); // whether the reader opened or closed each section, by name
 let filterText = "";
 
+/** Close a section as if its reader had: a new part of the page shows it closed, too. */
+export function fold(details) {
+  details.open = false;
+  if (details.dataset.keep) openDetails.set(details.dataset.keep, false);
+}
+
 const LISTED = ".answers :is(button.answer, .pick input), .endings button.answer";
 export const allAnswers = () => [...(holder?.querySelectorAll(LISTED) ?? [])];
 

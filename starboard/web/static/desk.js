@@ -1,5 +1,5 @@
 // The desk: the chips that say where the answers are, the list of all answers, and the switch for coordinates.
-import { assignDigits } from "./answers.js";
+import { assignDigits, fold } from "./answers.js";
 import { lend } from "./panels.js";
 import { mayMove } from "./switches.js";
 
@@ -129,14 +129,14 @@ holder?.addEventListener("click", (event) => {
 document.addEventListener("click", (event) => {
   if (event.target.closest("button[data-coordinates]")) toggleCoordinates();
   for (const menu of document.querySelectorAll(".table-menu[open], .endings > details[open], .bar-notes[open]")) {
-    if (!menu.contains(event.target)) menu.open = false;
+    if (!menu.contains(event.target)) fold(menu);
   }
 });
 document.addEventListener("keydown", (event) => {
   if (event.key !== "Escape") return;
   const menu = document.querySelector(".table-menu[open], .endings > details[open], .bar-notes[open]");
   if (menu) {
-    menu.open = false;
+    fold(menu);
     menu.querySelector("summary").focus();
   } else if (isDesk() && isListShown() && !event.target.value && !document.querySelector("dialog[open]")) {
     toggleList(false);

@@ -1,4 +1,5 @@
 // What the icons mean, in a dialog. It is fetched when it is opened first, so that tables stay light.
+import { fold } from "./answers.js";
 
 const dialog = document.getElementById("legend");
 
@@ -18,7 +19,8 @@ document.addEventListener("click", (event) => {
   const link = event.target.closest?.("[data-open-legend]");
   if (!link || !dialog || event.ctrlKey || event.metaKey || event.shiftKey) return;
   event.preventDefault();
-  link.closest("details.table-menu")?.removeAttribute("open");
+  const menu = link.closest("details.table-menu");
+  if (menu) fold(menu);
   dialog.showModal();
   fill();
 });

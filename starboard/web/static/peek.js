@@ -22,6 +22,7 @@ let opening = 0; // timers
 let closing = 0;
 let tapped = 0; // time of the last tap
 let pressedAt = [0, 0]; // where the last click was
+let pressedOn = null; // what was under the pointer then
 let lastPointer = "mouse";
 let isGivingBack = false;
 
@@ -260,6 +261,7 @@ function press(target, isTap) {
 addEventListener("pointerdown", (event) => {
   lastPointer = event.pointerType;
   pressedAt = [event.clientX, event.clientY];
+  pressedOn = event.target;
   clearTimeout(opening);
   if (form === "preview" && lastPointer === "mouse") close();
   if (isHeld() && !panel.contains(event.target) && !aimed(event, lastPointer !== "mouse")) close();
@@ -269,7 +271,8 @@ holder.addEventListener("click", (event) => {
   const isTap = (event.pointerType || lastPointer) !== "mouse" && event.detail > 0;
   if (!isTap && event.detail > 1) return; // the second half of a double click
   const target = aimed(event, isTap);
-  const thing = thingAt(event.target);
+  // A browser may move a tap to something near the finger, which need not be a thing.
+  const thing = thingAt(event.target) ?? (isTap && pressedOn?.isConnected ? thingAt(pressedOn) : null);
   if (target) press(target, isTap);
   else if (thing) explain(thing, isTap ? "sheet" : "preview", event.clientY > innerHeight / 2);
 });

@@ -41,11 +41,7 @@ async function show(address) {
   notePlace();
   old.replaceWith(document.adoptNode(part));
   for (const one of part.querySelectorAll("details[data-keep]")) one.open = opened.get(one.dataset.keep) ?? one.open;
-  restore();
-  for (const element of part.querySelectorAll(".js-only")) element.hidden = false;
-  showSize();
-  showCoordinateSwitch();
-  attach(part);
+  dress(part);
   refresh(false);
   showChanges(part, before, true);
   const fresh = part.querySelector(".board");
@@ -56,6 +52,15 @@ async function show(address) {
   const said = part.querySelector("[data-said]")?.innerText ?? "";
   document.getElementById("study-said").textContent = said.replace(/\s+/g, " ");
   history.replaceState(null, "", address);
+}
+
+/** Apply to a new part what scripts add to the HTML. */
+function dress(part) {
+  restore();
+  for (const element of part.querySelectorAll(".js-only")) element.hidden = false;
+  showSize();
+  showCoordinateSwitch();
+  attach(part);
 }
 
 function addressOf(form) {
@@ -93,5 +98,4 @@ document.addEventListener("keydown", (event) => {
   show(link.getAttribute("href"));
 });
 
-restore();
-attach(document.getElementById("replay"));
+dress(document.getElementById("replay"));

@@ -244,13 +244,18 @@ def test_a_key_opens_the_board_as_text_and_closes_it_again(new_visitor: NewVisit
     for page in (table, f"{table}/replay?at=1"):
         person.page.goto(page)
         person.page.wait_for_load_state("load")
-        expect(person.find(".board-text > summary")).to_be_in_viewport()
+        person.find(".table-menu > summary").click()
+        for switch in ("board-text", "coordinates", "size='1'"):
+            expect(person.find(f".table-menu button[data-{switch}]")).to_be_in_viewport(ratio=0.99)
+        person.page.keyboard.press("Escape")
+        expect(person.find(".table-menu [data-board-text]")).to_be_hidden()
         person.page.keyboard.press("t")
         focused(person, ".board.words")
         expect(person.find(".board.words h3").first).to_be_visible()
         sees_focus(person)
         person.page.keyboard.press("t")
         focused(person, ".board-text > summary")
+        sees_focus(person)
         expect(person.find(".board.words")).to_be_hidden()
 
 

@@ -141,7 +141,9 @@ def test_without_a_script_everything_beside_the_board_can_be_opened(new_visitor:
     person.page.goto("/new/shackleton?seats=3&who-0=me&who-1=random&who-2=random")
     person.button("Open the table").click()
     person.find(".draw-tabs").wait_for()
-    for name in ("tracks", "corporation-0", "corporation-1", "corporation-2", "bases", "key"):
+    names = ("tracks", "corporation-0", "corporation-1", "corporation-2", "bases")
+    expect(person.find(".draw-tab:visible")).to_have_count(len(names))
+    for name in names:
         person.find(f".draw-tab-{name}").click()
         expect(person.find(".draw-panel:visible")).to_have_count(1)
         expect(person.find(f".draw-panel-{name}")).to_be_visible()
@@ -150,10 +152,14 @@ def test_without_a_script_everything_beside_the_board_can_be_opened(new_visitor:
     expect(person.find(".board")).to_be_in_viewport()
     person.find(".board-text > summary").click()
     person.page.set_viewport_size({"width": 1366, "height": 768})  # on a desk, nothing lies behind a tab
-    panels = person.find(".draw-panel:visible")
-    assert panels.count() >= 4
-    for at in range(panels.count()):
-        expect(panels.nth(at)).to_be_in_viewport(ratio=0.99)
+    for part, count in ((".draw-panel:not(.draw-panel-bases)", 4), (".draw-panel-bases .draw-rival", 2)):
+        shown = person.find(f"{part}:visible")
+        expect(shown).to_have_count(count)
+        for at in range(count):
+            expect(shown.nth(at)).to_be_in_viewport(ratio=0.99)
+    person.find(".table-menu > summary").click()
+    person.find("[data-open-legend]").click()
+    expect(person.find(".icons-sheet svg").first).to_be_visible()
 
 
 @pytest.mark.parametrize("game", ["gaia", "race", "shackleton"])
@@ -245,17 +251,21 @@ def test_what_stands_in_the_rail_and_in_the_bar_of_a_desk_is_whole_and_apart(
     person.find(".table-undo").wait_for()
     fits(person)
     person.close_list()
-    parts = [".draw-rivals", "#log", ".bar", ".board-text > summary"]
-    shown = [part for part in parts if person.find(part).first.is_visible()]
-    assert {*parts[:3]} <= {*shown}
-    boxes = [box(person, part) for part in shown]
+    boxes = [box(person, part) for part in (".draw-rival", "#log", ".recovery-card", ".bar")]
     for one, other in combinations(boxes, 2):
         is_beside = one["x"] + one["width"] <= other["x"] + 1 or other["x"] + other["width"] <= one["x"] + 1
         is_below = one["y"] + one["height"] <= other["y"] + 1 or other["y"] + other["height"] <= one["y"] + 1
         assert is_beside or is_below
-    assert cut(person, ":is(.board-text > summary, .bar-tools button, #log .spread a):visible") == []
-    for part in ("#log .spread a", ".bar-tools .table-undo button", *[part for part in shown if "summary" in part]):
+    assert (
+        cut(person, ":is(.bar-tools, .recovery-card) button:visible, :is(#log .spread, .recovery-card) > :visible")
+        == []
+    )
+    for part in ("#log .spread a", ".recovery-card button", ".bar-tools .table-undo button", ".table-menu > summary"):
         person.find(part).first.click(trial=True)  # nothing lies over it
+    person.find(".table-menu > summary").click()
+    is_whole(person, ".table-menu .table-jumps")
+    assert cut(person, ".table-jumps :is(a, button):visible") == []
+    person.find(".table-menu [data-board-text]").click(trial=True)
 
 
 def cut(person: Visitor, selector: str) -> list[str]:
@@ -276,13 +286,25 @@ def test_on_a_telephone_the_words_of_the_header_are_whole_and_do_not_touch(
     person.page.goto(f"/new/{game}?seats=2&who-0=me&who-1=random")
     person.find("button.primary").click()
     person.wait_for(MY_TURN)
+    expect(person.find(".sound-switch")).to_be_visible()
     assert cut(person, ".table-head h1") == []
-    parts = [box(person, part) for part in (".brand", ".table-head h1", ".site-nav a", ".preferences summary")]
+    parts: list[dict[str, float]] = person.find("html").evaluate(
+        """(root, names) => {
+          scrollTo({ top: 0, behavior: 'instant' });  // a question may have scrolled to its answers
+          return names.map(name => document.querySelector(name).getBoundingClientRect().toJSON());
+        }""",
+        [".brand", ".table-head h1", ".sound-switch", ".theme-switch > .tool", ".table-menu > summary",
+         ".preferences summary"],
+    )  # fmt: skip
     for one, other in pairwise(parts):
-        assert one["x"] + one["width"] <= other["x"]
-    assert parts[2]["x"] - parts[1]["x"] - parts[1]["width"] >= 8
+        assert one["right"] <= other["x"]
+    assert all(part["width"] >= LEAST_TOUCH for part in parts)
+    assert parts[2]["x"] - parts[1]["right"] >= 8
     assert parts[1]["y"] >= 0
-    assert parts[1]["y"] + parts[1]["height"] <= 48
+    assert parts[1]["bottom"] <= 48
+    person.find(".table-menu > summary").tap()
+    is_whole(person, ".table-menu a[href='/mine']")
+    assert cut(person, ".table-menu a[href='/mine']") == []
 
 
 @pytest.mark.parametrize("game", ["gaia", "race", "shackleton"])

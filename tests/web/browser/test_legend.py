@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+from random import Random
+
 import pytest
 from playwright.sync_api import expect
 
 from starboard.kernel.package import find_game
 from starboard.text.i18n import speaker
 from web.browser.conftest import NewVisitor
+from web.browser.positions import play_here
+from web.browser.visitor import MY_TURN
 
 GAMES = [
     game
@@ -37,6 +41,24 @@ def test_the_dialog_is_fetched_once_and_closes_with_escape(
         person.page.keyboard.press("Escape")
         expect(dialog).to_be_hidden()
     assert len([url for url in asked if url.endswith("/icons")]) == 1
+
+
+@pytest.mark.parametrize("closing", ["icons", "escape", "click"])
+def test_a_menu_that_was_closed_stays_closed_when_the_game_goes_on(new_visitor: NewVisitor, closing: str) -> None:
+    person = new_visitor(viewport={"width": 1366, "height": 768})
+    person.open_table("gaia", ["me", "random"], seed=3)
+    person.wait_for(MY_TURN)
+    person.find("details.table-menu > summary").click()
+    if closing == "icons":
+        person.find("[data-open-legend]").click()
+        expect(person.find("#legend svg").first).to_be_visible()
+    if closing == "click":
+        person.find("#question-title").click()
+    else:
+        person.page.keyboard.press("Escape")
+    expect(person.find("[data-open-legend]")).to_be_hidden()
+    play_here(person, Random(3))
+    expect(person.find("[data-open-legend]")).to_be_hidden()
 
 
 @pytest.mark.parametrize("game", GAMES)
