@@ -24,7 +24,8 @@ OVERLAYS = ":is(.table-menu, .bar-notes, .endings > details, .board-text)"  # on
 UNFOLD = f"for (const part of document.querySelectorAll('main details:not({OVERLAYS})')) part.open = true"
 ALL_RULES = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]
 CONTRAST = ["color-contrast"]  # the only rule that depends on the theme
-RUN = """async ([rules, part]) => (await axe.run(part ?? document, {runOnly: rules, resultTypes: ['violations']})).violations.map(
+RUN = """async ([rules, part]) => (await axe.run(part ?? document, {
+    runOnly: rules, resultTypes: ['violations']})).violations.map(
     found => [found.impact, found.id, found.nodes.map(node => `${node.html.slice(0, 160)}: ${
     node.failureSummary.replace(/\\s+/g, ' ').slice(0, 200)}`)])"""
 

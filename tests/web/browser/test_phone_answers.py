@@ -12,7 +12,8 @@ from web.browser.visitor import MY_TURN, Visitor
 
 IN_SIGHT = """targets => targets.filter((target) => {
   const { top, bottom } = target.getBoundingClientRect();
-  return target.checkVisibility() && top >= 0 && bottom <= document.querySelector("#question").getBoundingClientRect().top;
+  const question = document.querySelector("#question").getBoundingClientRect();
+  return target.checkVisibility() && top >= 0 && bottom <= question.top;
 }).length"""
 BOOSTERS = ".draw-boosters .target"
 
