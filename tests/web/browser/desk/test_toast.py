@@ -8,7 +8,7 @@ from playwright.sync_api import Browser, expect
 from web.browser.desk.looker import PHONE, Looker
 from web.browser.visitor import PATIENCE
 
-GAMES = ("gaia", "shackleton")
+GAMES = ("race", "gaia", "shackleton")
 MOMENT = "late"
 IS_LIT_IN_SIGHT = """() => [...document.querySelectorAll(".table-drawing .is-lit")].some((thing) => {
   const { top, bottom } = thing.getBoundingClientRect();
@@ -20,8 +20,9 @@ IS_LIT_IN_SIGHT = """() => [...document.querySelectorAll(".table-drawing .is-lit
 def test_a_toast_tells_what_a_rival_did_and_a_tap_shows_where(looker: Looker, browser: Browser, game: str) -> None:
     laid = looker.hall(game).laid[MOMENT]
     waits = next(seat for seat in range(laid.seats) if seat != laid.reader)
-    size = {"width": PHONE[0], "height": PHONE[1]}
-    phone = browser.new_context(viewport=size, has_touch=True, is_mobile=True, reduced_motion="reduce").new_page()
+    phone = browser.new_context(
+        viewport={"width": PHONE[0], "height": PHONE[1]}, has_touch=True, is_mobile=True, reduced_motion="reduce"
+    ).new_page()
     phone.set_default_timeout(PATIENCE)
     mover = browser.new_context(viewport={"width": 1366, "height": 768}, reduced_motion="reduce").new_page()
     looker.sit_down(phone, game, laid, waits)
