@@ -5,7 +5,7 @@ import { mayMove } from "./switches.js";
 
 const holder = document.getElementById("table-now");
 const root = document.documentElement;
-const DESK = matchMedia("screen and (min-width: 1200px) and (min-height: 560px)");
+const DESK = matchMedia("screen and (min-width: 1280px) and (min-height: 640px)");
 const PART = "[data-part], [data-panel]";
 const GLOW = 700; // milliseconds
 

@@ -56,17 +56,23 @@ def _row(chips: list[Chip], gap: float) -> str:
 
 
 def identity(desk: GaiaDesk, seat: int, width: float, aside: float = 0.0) -> str:
-    """Draw letter and name, and below them the faction with what the seat is doing; the name leaves room beside it."""
+    """Draw letter and name, and below them the faction with what the seat is doing; the name leaves room beside it.
+
+    Where faction and deeds are too wide, the place in the order stays, and the other deeds leave.
+    """
     state = desk.state
     player = state.players[seat]
     marks = [f"{state.order.index(seat) + 1}."] if seat in state.order else []
     marks += [desk.say("gaia.board.deciding")] if seat in desk.view.owing and seat != desk.view.seat else []
     marks += [desk.say("gaia.board.passed")] if seat in state.passed else []
+    faction = "" if player.faction is UNCHOSEN else desk.say(f"gaia.faction.{player.faction.id}")
+    room = width - 32 - inline.FONT.width_of(faction, 11)
+    while len(marks) > 1 and inline.FONT.width_of(" ".join(marks), 11) > room:
+        marks.pop()
     said = " ".join(marks)
-    marked = 8.0 * len(said)
+    marked = inline.FONT.width_of(said, 11)
     parts = [svg.moved(13, 14, icons.disc(seat, 11)), inline.fitted(desk.names[seat], 29, 12, width - 32 - aside)]
     if player.faction is not UNCHOSEN:
-        faction = desk.say(f"gaia.faction.{player.faction.id}")
         words = inline.fitted(faction, 29, 26, max(40.0, width - 32 - marked), 11, "quiet")
         parts.append(svg.titled(whole_gist(player.faction.id, desk.speaker), words, data_zoom=""))
     if said:

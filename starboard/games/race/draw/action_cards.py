@@ -12,13 +12,14 @@ from starboard.games.race import actions as do
 from starboard.games.race.draw import icons
 from starboard.games.race.draw.icons import Atom, row, silent_line, word
 from starboard.games.race.draw.last_move import place_of_action, place_of_phase
-from starboard.games.race.draw.lettering import fitted
+from starboard.games.race.draw.lettering import FONT, fitted
 from starboard.games.race.draw.targets import STRIP, RaceDesk
 from starboard.kernel.action import Action
 
 SIZE: Final = (124.0, 78.0)
 _STEP: Final = 13.0  # between the signs of seats that overlap
 _ROOMY: Final = 2  # seats for whose signs there is room on one line
+_WIDE: Final = 8.6  # heights of its letters that a name is wide at most, if it is not to be written smaller
 CARDS: Final = (
     ("explore", do.EXPLORE_5, 0),
     ("explore", do.EXPLORE_1_1, 0),
@@ -81,10 +82,16 @@ class ActionCard:
     choices: list[Action]
 
     @property
+    def phase_name(self) -> str:
+        """The name without the kind of action where a phase has two."""
+        return self.name.partition(":")[0]
+
+    @property
     def state(self) -> str:
         """The classes of its state."""
         states = {"now": self.is_now, "idle": self.is_idle, "mine": self.is_mine, "open": bool(self.choices)}
         states["shared"] = len(self.chosen_by) > _ROOMY
+        states["long"] = FONT.width_of(self.phase_name, 1, is_bold=True) > _WIDE
         return "".join([f" is-{state}" for state, holds in states.items() if holds])
 
 
@@ -144,11 +151,10 @@ def strip(desk: RaceDesk) -> str:
 
 def _tile(desk: RaceDesk, card: ActionCard) -> str:
     seats = silent_line(_seats(card.chosen_by)) if card.chosen_by else ""
-    phase, colon, kind = card.name.partition(":")
     face = "".join(
         [
             el("span", silent_line([icons.phase(card.phase, card.is_now)])),
-            el("b", escape(phase), el("span", escape(colon + kind))),
+            el("b", escape(card.phase_name), el("span", escape(card.name.removeprefix(card.phase_name)))),
             el("span", silent_line(card.bonus), class_="draw-race-bonus"),
             el("span", seats, class_="draw-race-choosers"),
         ]

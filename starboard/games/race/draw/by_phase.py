@@ -92,8 +92,9 @@ def _tile(desk: RaceDesk, seat: int, phase: str, size: tuple[float, float], plac
         (only,) = _rows(groups, width - 42, 1)
         parts += [moved(7, height / 2, sign), row(only, 36, height / 2, width - 42)]
     elif size == card_faces.SMALL:
-        parts += [moved(7, 15, sign), fitted(name, 35, 15, width - 58, 1)]
-        parts.append(text(str(place), width - 8, 19, 12, class_="quiet end"))
+        number = text(str(place), width - 8, 19, 12, class_="quiet end")
+        room = width - 8 - FONT.width_of(str(place), 12) - 4 - 32
+        parts += [moved(5, 15, sign), fitted(name, 32, 15, room, 1), number]
         parts.append(fitted(gives, 8, 36, width - 14, 2, "quiet", 12))
         powers = [line for line in _rows(groups, width - 14, 2) if line]
         if len(powers) < 2:

@@ -7,7 +7,7 @@
   const PICTURE = 0.7; // of the area of its box: something larger is not its content but its background
   const SHAPES = "svg :is(rect, path, circle, ellipse, polygon, text, use, image, line, polyline)";
   const TEXTURES = "[data-texture], .texture, .stars, .star, .lattice, .nebula";
-  const isDesk = matchMedia("screen and (min-width: 1200px) and (min-height: 560px)").matches;
+  const isDesk = matchMedia("screen and (min-width: 1280px) and (min-height: 640px)").matches;
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(`
     *, *::before, *::after { background-image: none !important; box-shadow: none !important; text-shadow: none !important;

@@ -31,6 +31,7 @@ from web.browser.host import Host
 NAMES = ("Ana", "Benedito", "Chiara", "Dmitri")
 NOON = 1_767_268_800_000  # a fixed time in milliseconds
 MOST_MOVES = 400
+GUIDED = "Primeira partida guiada"  # the longest of the titles that a guided game gets
 FULL_TABLEAU = 11  # one card fewer ends the game
 FULL_HAND = 12
 
@@ -144,7 +145,8 @@ class Hall:
             # As if these people had played it here at a fixed time.
             mine = {"is_study": False, "has_hints": True, "created": when, "changed": when}
             whose = person_of(laid.person(reader))
-            connection.execute(update(TABLES).where(TABLES.c.id == table.id).values(**mine, host=whose))
+            title = GUIDED if moment.is_lesson else ""
+            connection.execute(update(TABLES).where(TABLES.c.id == table.id).values(**mine, host=whose, title=title))
             played = ENTRIES.c.table_id == table.id
             connection.execute(update(ENTRIES).where(played, ENTRIES.c.kind == "move").values(by=PERSON))
             connection.execute(update(ENTRIES).where(played).values(at=when))

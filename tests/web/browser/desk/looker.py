@@ -9,6 +9,7 @@ from typing import Any
 
 from playwright.sync_api import Browser, Page
 
+from starboard.web.language import LANGUAGE_COOKIE
 from starboard.web.request_context import THEME_COOKIE
 from web.browser.desk.hall import Hall, Laid
 from web.browser.desk.measures import HERE, Measured, measure
@@ -20,6 +21,7 @@ Box = tuple[float, float, float, float]  # left, top, right, bottom
 SIZES: tuple[Size, ...] = ((1280, 720), (1366, 640), (1366, 768), (1920, 1080), (390, 844))
 QUICK: tuple[Size, ...] = ((1366, 768), (390, 844))
 PHONE = (390, 844)
+ENGLISH = "en"
 SIGHT = (HERE / "sight.js").read_text(encoding="utf-8")
 READY = ".table-now #status"
 
@@ -83,7 +85,7 @@ class Looker:
         self.browser = browser
         self._hall_of = hall_of
         self._windows: dict[tuple[Any, ...], Page] = {}
-        self._seen: dict[tuple[str, str, Size], Look] = {}
+        self._seen: dict[tuple[str, str, Size, str], Look] = {}
 
     def hall(self, game: str) -> Hall:
         return self._hall_of(game)
@@ -105,11 +107,14 @@ class Looker:
             self._windows[kind].set_default_timeout(PATIENCE)
         return self._windows[kind]
 
-    def sit_down(self, page: Page, game: str, laid: Laid, seat: int, is_light: bool = False) -> None:
+    def sit_down(
+        self, page: Page, game: str, laid: Laid, seat: int, is_light: bool = False, language: str = ENGLISH
+    ) -> None:
         """Go to a table as the person of this seat."""
         url = self.hall(game).host.url
         page.context.clear_cookies()
         page.context.add_cookies([{"name": "starboard", "value": laid.person(seat), "url": url}])
+        page.context.add_cookies([{"name": LANGUAGE_COOKIE, "value": language, "url": url}])
         if is_light:
             page.context.add_cookies([{"name": THEME_COOKIE, "value": "light", "url": url}])
         answer = page.goto(f"{url}/t/{laid.id}")
@@ -118,28 +123,29 @@ class Looker:
         page.locator(READY).wait_for(state="attached")
         page.evaluate("() => document.fonts.ready.then(() => new Promise((done) => requestAnimationFrame(done)))")
 
-    def go(self, game: str, moment: Moment, size: Size, scale: float = 1) -> Page:
+    def go(self, game: str, moment: Moment, size: Size, scale: float = 1, language: str = ENGLISH) -> Page:
         """Show a position in the window of this size, as its reader."""
         page, laid = self.window(size, scale), self.hall(game).laid[moment.name]
-        self.sit_down(page, game, laid, laid.reader, moment.is_light)
+        self.sit_down(page, game, laid, laid.reader, moment.is_light, language)
         if moment.opens == "list" and size != PHONE:
             opener = page.locator("button[data-list]:visible")
             if opener.count():
                 opener.first.click()
         return page
 
-    def look(self, game: str, moment: Moment, size: Size) -> tuple[Look, Page | None]:
+    def look(self, game: str, moment: Moment, size: Size, language: str = ENGLISH) -> tuple[Look, Page | None]:
         """Look at a position, and return the page too if it shows it still."""
-        key = (game, moment.name, size)
+        key = (game, moment.name, size, language)
         if key in self._seen:
             return self._seen[key], None
-        page = self.go(game, moment, size)
+        page = self.go(game, moment, size, language=language)
         self._seen[key] = Look(measure(page), Sight.of(page), self.hall(game).laid[moment.name].others)
         return self._seen[key], page
 
-    def forget(self, game: str, moment: Moment, size: Size) -> None:
-        self._seen.pop((game, moment.name, size), None)
+    def forget(self, game: str, moment: Moment, size: Size, language: str = ENGLISH) -> None:
+        self._seen.pop((game, moment.name, size, language), None)
 
 
-def picture_of(folder: Path, game: str, moment: Moment, size: Size) -> Path:
-    return folder / f"{game}-{moment.name}-{size[0]}x{size[1]}.png"
+def picture_of(folder: Path, game: str, moment: Moment, size: Size, language: str = ENGLISH) -> Path:
+    spoken = "" if language == ENGLISH else f"-{language}"
+    return folder / f"{game}-{moment.name}-{size[0]}x{size[1]}{spoken}.png"

@@ -4,7 +4,7 @@
   const UNSEEN = "script, style, title, desc, defs, option, noscript, template, .visually-hidden";
   const TOLERANCE = 1.5;
   const CELL = 0.24; // of a line's height, above and below its letters
-  const isDesk = matchMedia("screen and (min-width: 1200px) and (min-height: 560px)").matches;
+  const isDesk = matchMedia("screen and (min-width: 1280px) and (min-height: 640px)").matches;
   const isLow = isDesk && innerHeight < 720;
   const inside = document.body;
 
@@ -82,7 +82,9 @@
     if (!text || holder.closest(UNSEEN) || !isShown(holder)) continue;
     const range = document.createRange();
     range.selectNodeContents(node);
-    const lines = [...range.getClientRects()].filter((line) => line.width > 0.5 && line.height > 0.5);
+    // The box of a range is that of letters in their usual width; a drawing may have squeezed them.
+    const boxes = holder.hasAttribute("textLength") ? holder.getClientRects() : range.getClientRects();
+    const lines = [...boxes].filter((line) => line.width > 0.5 && line.height > 0.5);
     if (!lines.length || isKeptOut(holder, lines)) continue;
     const size = parseFloat(styleOf(holder).fontSize) * scaleOf(holder);
     texts.push({ node, holder, text: text.slice(0, 40), size, lines });

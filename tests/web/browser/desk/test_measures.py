@@ -116,6 +116,13 @@ def test_texts_on_top_of_each_other_are_found(page: Page) -> None:
     assert "another" in measured(page, drawn).overlaps[0]
 
 
+def test_squeezed_letters_are_as_wide_as_they_are_drawn(page: Page) -> None:
+    squeezed = "<text y='20' textLength='{}' lengthAdjust='spacingAndGlyphs'>squeezed</text>"
+    drawn = f"<svg width='200' height='40'>{squeezed}<text x='44' y='20'>next</text></svg>"
+    assert measured(page, drawn.replace("{}", "40")).overlaps == []
+    assert "next" in measured(page, drawn.replace("{}", "60")).overlaps[0]
+
+
 def test_a_drawn_ground_covers_what_is_below_it(page: Page) -> None:
     ground = "<g><rect x='-4' y='4' width='90' height='30' rx='4' fill='{}'/><text x='6' y='22'>another</text></g>"
     drawn = f"<svg width='200' height='40'><text x='0' y='20'>one</text>{ground}</svg>"
