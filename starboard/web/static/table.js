@@ -14,6 +14,7 @@ import { dressSet } from "./multi_select.js";
 import { showSize } from "./size.js";
 import { hear, situation } from "./sounds.js";
 import { hearWindows, leave, mayListen, tellWindows } from "./windows.js";
+import "./hold.js";
 import "./keys.js";
 import "./scores.js";
 
