@@ -27,6 +27,8 @@ from starboard.web.tables.table import Table
 
 LESSON: Final = "lesson"  # the kind of its notes; the last one of a seat counts
 MOST_BUTTONS: Final = 3  # more suggestions are only marked among the answers
+LONG: Final = 60  # letters of a label: a hint has more to say than its button
+_BEGINNING: Final = re.compile(r"(?:\([^)]*\)|[^(.;:]|[.;:](?! ))+")  # up to a colon or the like outside parentheses
 _TARGET: Final = re.compile(r'class="target"([^>]*?) data-codes="([^"]*)"')
 
 
@@ -52,7 +54,7 @@ class Panel:
     number: int = 0
     earlier: list[HintText] = field(default_factory=list)  # the latest first
     codes: list[str] = field(default_factory=list)  # the answers that the hint suggests
-    buttons: list[tuple[str, str]] = field(default_factory=list)  # code and label
+    buttons: list[tuple[str, str, str]] = field(default_factory=list)  # code, label, and what the button says
 
 
 LOG: Final = structlog.get_logger("starboard.text.tutorial")
@@ -109,8 +111,15 @@ def tutorial_panel(access: Access, view: View, game_text: GameText) -> Panel | N
             panel.codes = guidance.codes
         is_set = several(table.package, view) is not None  # whose answers are ticked, not played
         if len(panel.codes) <= MOST_BUTTONS and not is_set:
-            panel.buttons = [(code, game_text.label(offered[code], view)) for code in panel.codes]
+            labels = [game_text.label(offered[code], view) for code in panel.codes]
+            panel.buttons = list(zip(panel.codes, labels, _brief(labels), strict=True))
     return panel
+
+
+def _brief(labels: Sequence[str]) -> list[str]:
+    """Return what the buttons say: of long labels only how they begin, if that tells them apart."""
+    brief = [match[0] if len(label) > LONG and (match := _BEGINNING.match(label)) else label for label in labels]
+    return brief if len(set(brief)) == len(brief) else list(labels)
 
 
 def _hint_text(hint: Hint, game_text: GameText) -> HintText:
@@ -124,7 +133,7 @@ def _hint_text(hint: Hint, game_text: GameText) -> HintText:
 
 def leave_out(panel: Panel, hinted: Sequence[Sequence[str]]) -> None:
     """Leave out the buttons of answers that a hint of the strongest bot names as well: it has a button for each."""
-    panel.buttons = [(code, label) for code, label in panel.buttons if [code] not in list(map(list, hinted))]
+    panel.buttons = [button for button in panel.buttons if [button[0]] not in list(map(list, hinted))]
 
 
 def unfold(offer: Offer, codes: Sequence[str]) -> None:

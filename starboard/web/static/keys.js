@@ -3,7 +3,8 @@
 import { isEnding, shownAnswers } from "./answers.js";
 import { isDesk, isListShown, toggleCoordinates, toggleList } from "./desk.js";
 import { takesArrows } from "./pan.js";
-import { inspect, pressMenu } from "./peek.js";
+import { pressMenu } from "./peek.js";
+import { inspect } from "./reading.js";
 import { isOn } from "./switches.js";
 
 const FIELDS = "input:not([type=radio], [type=checkbox]), select, textarea, [contenteditable]";

@@ -73,8 +73,14 @@ function showToast(number) {
   toast.querySelector("[data-toast-count]").textContent = lines.length > 1 ? `${at + 1}/${lines.length}` : "";
   toast.querySelector("[data-toast-next]").hidden = lines.length < 2;
   toast.hidden = false;
+  if (at + 1 < lines.length) later(() => showToast(at + 1), STEP);
+  else later(closeToast, STAY);
+}
+
+/** Change the toast after a while. The time begins anew while a card is read that covers it. */
+function later(change, wait) {
   clearTimeout(leaving);
-  leaving = at + 1 < lines.length ? setTimeout(() => showToast(at + 1), STEP) : setTimeout(closeToast, STAY);
+  leaving = setTimeout(() => (document.querySelector("#peek.is-above:not([hidden])") ? later(change, wait) : change()), wait);
 }
 
 function closeToast() {
@@ -89,8 +95,7 @@ toast?.addEventListener("click", (event) => {
   if (event.target.closest("[data-toast-close]")) closeToast();
   else if (event.target.closest("[data-toast-next]")) showToast((at + 1) % lines.length);
   else {
-    clearTimeout(leaving);
-    leaving = setTimeout(closeToast, STAY);
+    later(closeToast, STAY);
     goTo(lines[at].places);
   }
 });

@@ -25,6 +25,8 @@ let pressedAt = [0, 0]; // where the last click was
 let pressedOn = null; // what was under the pointer then
 let lastPointer = "mouse";
 let isGivingBack = false;
+let rowFor = null; // while somebody reads with keys: makes the row that leads on from a thing with these words
+let readFrom = null; // what had the focus before
 
 const isHeld = () => form === "menu" || form === "sheet";
 
@@ -144,12 +146,30 @@ function explain(thing, newForm, isAbove = false) {
   panel.classList.toggle("is-above", newForm === "sheet" && isAbove);
 }
 
+/** Show a thing until it is closed, below a row that leads to the next ones and gets the focus. */
+export function read(thing, makeRow) {
+  if (!rowFor) readFrom = document.activeElement;
+  rowFor = makeRow;
+  if (thing.matches(TARGET)) openSheet(thing, answersOf(thing), -1);
+  else explain(thing, "sheet");
+  const { top, bottom } = thing.getBoundingClientRect();
+  panel.classList.toggle("is-above", top + bottom > innerHeight);
+  panel.querySelector(".peek-row")?.focus({ preventScroll: true });
+}
+
+/** Return the thing that is being read with keys. */
+export const readNow = () => (rowFor ? shown : null);
+
 function fill(thing, content, newForm) {
   clearTimeout(opening);
   clearTimeout(closing);
   shown = thing;
   form = newForm;
+  if (form !== "sheet") rowFor = null;
+  const hadRow = Boolean(panel.querySelector(".peek-row:focus"));
   panel.replaceChildren(...content);
+  if (rowFor) panel.prepend(rowFor(thing, [...panel.querySelectorAll("p")].map((line) => line.textContent)));
+  if (hadRow) panel.querySelector(".peek-row")?.focus({ preventScroll: true });
   panel.classList.toggle("is-held", form === "sheet");
   panel.classList.toggle("is-menu", form === "menu");
   if (form !== "sheet") panel.classList.remove("is-above");
@@ -198,9 +218,16 @@ function close(isBack = false) {
   panel.hidden = true;
   panel.replaceChildren();
   isGivingBack = true; // the thing that gets the focus back is not previewed: the panel was closed on purpose
-  if (isBack && hadFocus && target?.isConnected) target.focus({ preventScroll: true });
+  if (isBack && hadFocus) focusOf(target)?.focus({ preventScroll: true });
   isGivingBack = false;
+  rowFor = null;
   return true;
+}
+
+/** Return what gets the focus when a panel about a thing is closed: what had it, or the part where the thing is. */
+function focusOf(thing) {
+  if (rowFor && readFrom?.isConnected && readFrom !== document.body) return readFrom;
+  return (thing?.isConnected && thing.closest("[tabindex]")) || document.getElementById("board");
 }
 
 /** Press the answer of the open menu with this digit. Return false if there is none. */
@@ -211,15 +238,11 @@ export function pressMenu(digit) {
   return true;
 }
 
-/** Show the thing that has the focus, or that is pointed at, large and until it is closed. */
-export function inspect() {
+/** Return the thing that has the focus, or else the one that is pointed at. */
+export function thingInView() {
   const focused = document.activeElement?.closest?.(`${TARGET}, ${FIGURE}`);
   const thing = focused ?? [...holder.querySelectorAll(`${FIGURE}:hover, ${TARGET}:hover, .table-drawing g:hover`)].findLast((each) => thingAt(each));
-  const found = thing && thingAt(thing);
-  if (!found) return false;
-  if (found.matches(TARGET)) openSheet(found, answersOf(found));
-  else explain(found, "sheet");
-  return true;
+  return thing ? thingAt(thing) : null;
 }
 
 /** Update the panel for a new part of the page, or close it if its thing is gone or means something else. */
@@ -237,7 +260,7 @@ export function refresh(isSameQuestion) {
   const again = [...holder.querySelectorAll(TARGET)].find(
     (target) => target.dataset.codes === codes && target.getAttribute("aria-label") === label,
   );
-  if (!again || !isSameQuestion) close();
+  if (!again || !isSameQuestion) close(Boolean(rowFor));
   else if (oldForm === "preview") preview(again); // its buttons refer to answers that were replaced
   else (oldForm === "menu" ? openMenu : openSheet)(again, answersOf(again), focused);
 }
@@ -285,17 +308,16 @@ holder.addEventListener("keydown", (event) => {
 document.addEventListener("keydown", (event) => {
   if (event.key === "Escape" && close(true)) event.stopPropagation();
 }, true);
-// A finger that rests on a thing shows it, without answering.
-holder.addEventListener("contextmenu", (event) => {
-  const thing = lastPointer !== "mouse" && thingAt(event.target);
-  if (!thing) return;
-  event.preventDefault();
+
+/** Show a thing to a finger that rests on it. */
+export function showHeld(thing, y) {
+  rowFor = null;
   if (thing.matches(TARGET)) openSheet(thing, answersOf(thing));
-  else explain(thing, "sheet", event.clientY > innerHeight / 2);
-});
+  else explain(thing, "sheet", y > innerHeight / 2);
+}
 
 /** Return the thing around an element that the panel can show: an answer, a card, or something with a title. */
-function thingAt(element) {
+export function thingAt(element) {
   return element.closest?.(TARGET) ?? element.closest?.(FIGURE) ?? titledAt(element);
 }
 

@@ -5,6 +5,7 @@ import { restore } from "./panels.js";
 import { refresh } from "./peek.js";
 import { showCoordinateSwitch } from "./desk.js";
 import { showSize } from "./size.js";
+import "./hold.js";
 import "./keys.js";
 import "./legend.js";
 import "./scores.js";

@@ -16,6 +16,7 @@ import { showSize } from "./size.js";
 import { hear, situation } from "./sounds.js";
 import { showSwitches } from "./switches.js";
 import { hearWindows, leave, mayListen, tellWindows } from "./windows.js";
+import "./hold.js";
 import "./keys.js";
 import "./scores.js";
 

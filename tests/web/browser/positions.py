@@ -106,6 +106,22 @@ class Fingers:
         self._tell("touchStart", [(x, y)])
         self._tell("touchEnd", [])
 
+    def hold(self, x: float, y: float, milliseconds: int) -> None:
+        """Put down a finger, and lift it after a while."""
+        self.rest((x, y), (x, y), milliseconds)
+
+    def rest(self, start: Point, end: Point, milliseconds: int) -> None:
+        """Put down a finger, move it to another point, if that is another one, and lift it after a while."""
+        self.session.send("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": [_touch(start)]})
+        if end != start:
+            self.session.send("Input.dispatchTouchEvent", {"type": "touchMove", "touchPoints": [_touch(end)]})
+        self.page.wait_for_timeout(milliseconds)
+        self.session.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+
     def spread(self, x: float, y: float, start: float = 25, end: float = 75) -> None:
         """Move two fingers around a point apart or together."""
         self.move(((x - start, y), (x - end, y)), ((x + start, y), (x + end, y)))
+
+
+def _touch(point: Point) -> dict[str, float]:
+    return {"x": point[0], "y": point[1], "id": 0}

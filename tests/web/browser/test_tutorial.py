@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 from playwright.sync_api import expect
 
@@ -73,6 +75,79 @@ def test_no_hint_of_the_first_questions_covers_the_question(
         assert person.page.evaluate(COVERED) == 0, f"hint {count}"
         if count < 6:
             follow(person)
+
+
+STEPS = 8
+PLACED = """() => {
+  const hint = document.getElementById("lesson").getBoundingClientRect();
+  const shown = (what) => [...document.querySelectorAll(what)].filter((thing) => thing.checkVisibility());
+  const ring = (thing) => (thing.querySelector(".may") ?? thing).getBoundingClientRect();
+  const overlaps = (thing) => { const { left, top, right, bottom } = ring(thing);
+    return Math.min(hint.right, right) - Math.max(hint.left, left) > 1
+      && Math.min(hint.bottom, bottom) - Math.max(hint.top, top) > 1; };
+  const onBoard = shown(".table-drawing .target.suggested");
+  const isInWindow = (thing) => { const { top, bottom } = ring(thing); return top >= -1 && bottom <= innerHeight + 1; };
+  return {
+    isWhole: hint.left >= 0 && hint.top >= 0 && hint.right <= innerWidth && hint.bottom <= innerHeight,
+    covered: [...onBoard, ...shown(".answer:has(.lesson-tag)")].filter(overlaps).length,
+    others: shown(".table-drawing .target[data-codes]").filter(overlaps).length,
+    isShown: !onBoard.length || isInWindow(onBoard[0]),
+  };
+}"""
+
+
+def follow(person: Visitor) -> None:
+    """Give an answer that the hint suggests, or else any."""
+    before = person.tag()
+    person.page.evaluate(
+        """() => {
+          const find = (what) => document.querySelector(what);
+          const form = find(".answers[data-several]");
+          const suggested = ".answer:has(.lesson-tag)";
+          if (!form) {
+            const any = find(".answers button.answer") ?? find(".endings button.answer");
+            return (find(".lesson-answer") ?? find(suggested) ?? any).click();
+          }
+          const boxes = [...form.querySelectorAll(`${suggested} input`), ...form.querySelectorAll(".pick input")];
+          for (const box of [...new Set(boxes)].slice(0, Number(form.dataset.several))) box.click();
+          document.querySelector(".several-bar button").click();
+        }"""
+    )
+    person.wait_for(MY_TURN, not_tag=before)
+
+
+@pytest.mark.parametrize("game", ["race", "gaia", "shackleton"])
+@pytest.mark.parametrize("size", [LAPTOP, PHONE], ids=["laptop", "phone"])
+def test_each_hint_is_in_the_window_and_covers_nothing_that_it_suggests(
+    new_visitor: NewVisitor, size: dict[str, int], game: str
+) -> None:
+    touch = {"has_touch": True, "is_mobile": True} if size == PHONE else {}
+    person = new_visitor(viewport=size, **touch)
+    begin(person, game)
+    wrong: list[str] = []
+    for step in range(1, STEPS + 1):
+        while person.find(f".lesson-number:text-is('{step}')").count() == 0:
+            follow(person)
+        person.page.wait_for_timeout(300)  # the bot may move, and its moves are shown
+        placed = person.page.evaluate(PLACED)
+        is_wrong = not placed["isWhole"] or not placed["isShown"] or placed["covered"]
+        if is_wrong or (size == LAPTOP and placed["others"]):
+            wrong.append(f"{step} {person.find('#lesson-title').inner_text()}: {placed}")
+        follow(person)
+    assert wrong == []
+
+
+def test_the_button_of_a_hint_is_short_and_says_the_rest_when_pointed_at(new_visitor: NewVisitor) -> None:
+    person = new_visitor(viewport=PHONE, has_touch=True, is_mobile=True)
+    begin(person, "gaia")
+    button = person.find(".lesson-answer")
+    expect(button).to_have_text("Play the Hadsch Hallas (home planet: Oxide)")
+    expect(button).to_have_attribute("title", re.compile("Base income"))
+    hint, text, answer = (person.find(part).bounding_box() for part in ("#lesson", ".lesson-text", ".lesson-do"))
+    assert hint is not None
+    assert text is not None
+    assert answer is not None
+    assert answer["y"] - text["y"] > text["height"] / 2, "most of the text is under the button"
 
 
 @pytest.mark.parametrize("locale", ["en-US", "pt-BR", "it-IT"])

@@ -10,6 +10,8 @@ from web.browser.visitor import PATIENCE
 
 GAMES = ("race", "gaia", "shackleton")
 MOMENT = "late"
+LONG = 30_000  # milliseconds after which a toast is surely gone
+MOST_PRESSES = 100
 IS_LIT_IN_SIGHT = """() => [...document.querySelectorAll(".table-drawing .is-lit")].some((thing) => {
   const { top, bottom } = thing.getBoundingClientRect();
   return thing.checkVisibility() && bottom > 0 && top < innerHeight;
@@ -38,6 +40,40 @@ def test_a_toast_tells_what_a_rival_did_and_a_tap_shows_where(looker: Looker, br
     phone.locator("[data-toast-show]").tap()
     assert phone.evaluate(IS_LIT_IN_SIGHT)
     phone.locator("[data-toast-close]").tap()
+    expect(toast).to_be_hidden()
+    for page in (phone, mover):
+        page.context.close()
+
+
+def test_a_toast_waits_while_a_card_that_covers_it_is_read(looker: Looker, browser: Browser) -> None:
+    laid = looker.hall("gaia").laid[MOMENT]
+    waits = next(seat for seat in range(laid.seats) if seat != laid.reader)
+    size = {"width": PHONE[0], "height": PHONE[1]}
+    phone = browser.new_context(viewport=size, has_touch=True, is_mobile=True, reduced_motion="reduce").new_page()
+    phone.set_default_timeout(PATIENCE)
+    phone.clock.install()
+    looker.sit_down(phone, "gaia", laid, waits)
+    mover = browser.new_context(viewport={"width": 1366, "height": 768}, reduced_motion="reduce").new_page()
+    looker.sit_down(mover, "gaia", laid, laid.reader)
+    mover.locator("#question-title").wait_for()
+    mover.evaluate(
+        """() => { const form = document.querySelector("form.answers");
+        form.requestSubmit(document.querySelector(".answers button.answer")); }"""
+    )
+    toast, card = phone.locator("#toast"), phone.locator("#peek.is-above")
+    expect(toast).to_be_visible(timeout=PATIENCE)
+    phone.keyboard.press("i")
+    for _ in range(MOST_PRESSES):
+        if card.is_visible():
+            break
+        phone.keyboard.press("ArrowRight")
+    expect(card).to_be_visible()
+    for _ in range(5):
+        phone.clock.fast_forward(LONG)
+    expect(toast).to_be_visible()
+    phone.keyboard.press("Escape")
+    for _ in range(5):
+        phone.clock.fast_forward(LONG)
     expect(toast).to_be_hidden()
     for page in (phone, mover):
         page.context.close()
