@@ -96,7 +96,7 @@ PLACED = """() => {
 }"""
 
 
-def follow(person: Visitor) -> None:
+def go_on(person: Visitor) -> None:
     """Give an answer that the hint suggests, or else any."""
     before = person.tag()
     person.page.evaluate(
@@ -127,13 +127,13 @@ def test_each_hint_is_in_the_window_and_covers_nothing_that_it_suggests(
     wrong: list[str] = []
     for step in range(1, STEPS + 1):
         while person.find(f".lesson-number:text-is('{step}')").count() == 0:
-            follow(person)
+            go_on(person)
         person.page.wait_for_timeout(300)  # the bot may move, and its moves are shown
         placed = person.page.evaluate(PLACED)
         is_wrong = not placed["isWhole"] or not placed["isShown"] or placed["covered"]
         if is_wrong or (size == LAPTOP and placed["others"]):
             wrong.append(f"{step} {person.find('#lesson-title').inner_text()}: {placed}")
-        follow(person)
+        go_on(person)
     assert wrong == []
 
 

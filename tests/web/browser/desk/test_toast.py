@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from playwright.sync_api import Browser, expect
+from playwright.sync_api import Browser, Page, expect
 
 from web.browser.desk.looker import PHONE, Looker
 from web.browser.visitor import PATIENCE
@@ -18,14 +18,20 @@ IS_LIT_IN_SIGHT = """() => [...document.querySelectorAll(".table-drawing .is-lit
 })"""
 
 
-@pytest.mark.parametrize("game", GAMES)
-def test_a_toast_tells_what_a_rival_did_and_a_tap_shows_where(looker: Looker, browser: Browser, game: str) -> None:
-    laid = looker.hall(game).laid[MOMENT]
-    waits = next(seat for seat in range(laid.seats) if seat != laid.reader)
+def phone_of(browser: Browser) -> Page:
+    """Return a window of a phone."""
     phone = browser.new_context(
         viewport={"width": PHONE[0], "height": PHONE[1]}, has_touch=True, is_mobile=True, reduced_motion="reduce"
     ).new_page()
     phone.set_default_timeout(PATIENCE)
+    return phone
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_toast_tells_what_a_rival_did_and_a_tap_shows_where(looker: Looker, browser: Browser, game: str) -> None:
+    laid = looker.hall(game).laid[MOMENT]
+    waits = next(seat for seat in range(laid.seats) if seat != laid.reader)
+    phone = phone_of(browser)
     mover = browser.new_context(viewport={"width": 1366, "height": 768}, reduced_motion="reduce").new_page()
     looker.sit_down(phone, game, laid, waits)
     looker.sit_down(mover, game, laid, laid.reader)
@@ -48,9 +54,7 @@ def test_a_toast_tells_what_a_rival_did_and_a_tap_shows_where(looker: Looker, br
 def test_a_toast_waits_while_a_card_that_covers_it_is_read(looker: Looker, browser: Browser) -> None:
     laid = looker.hall("gaia").laid[MOMENT]
     waits = next(seat for seat in range(laid.seats) if seat != laid.reader)
-    size = {"width": PHONE[0], "height": PHONE[1]}
-    phone = browser.new_context(viewport=size, has_touch=True, is_mobile=True, reduced_motion="reduce").new_page()
-    phone.set_default_timeout(PATIENCE)
+    phone = phone_of(browser)
     phone.clock.install()
     looker.sit_down(phone, "gaia", laid, waits)
     mover = browser.new_context(viewport={"width": 1366, "height": 768}, reduced_motion="reduce").new_page()
