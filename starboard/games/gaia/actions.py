@@ -117,7 +117,7 @@ end_turn: Final = VOCABULARY.add("end turn", "", END_TURN, ends_turn=True)
 charge_power: Final = VOCABULARY.add("charge", "", CHARGE, 0)
 charge_then_token: Final = VOCABULARY.add("charge then token", "", CHARGE, 1)
 token_then_charge: Final = VOCABULARY.add("token then charge", "", CHARGE, 2)
-decline: Final = VOCABULARY.add("decline", "", CHARGE, 3, ends_turn=True)
+decline: Final = VOCABULARY.add("decline", "", CHARGE, 3)
 
 income_charge: Final = VOCABULARY.family("income", [f"{n}pw" for n in range(7)], INCOME)
 income_tokens: Final = VOCABULARY.family("income", [f"{n}t" for n in range(4)], INCOME)

@@ -109,6 +109,12 @@ def off_board(offer: Offer, drawn: set[str]) -> list[Choice]:
     return [choice for choice in listed if choice.code.partition(JOINT)[0] not in drawn]
 
 
+def plain(offer: Offer, drawn: set[str]) -> list[Choice]:
+    """Return the answers to the first part of a question alone that nothing on the board stands for, endings apart."""
+    choices = [choice for group in offer.groups for choice in group.choices]
+    return [choice for choice in choices if JOINT not in choice.code and choice.code not in drawn]
+
+
 def tick(offer: Offer, codes: Sequence[str]) -> None:
     """Tick what the reader had ticked, equal choices as often."""
     left = list(codes)

@@ -16,7 +16,7 @@ from starboard.text.game_text import GameText
 from starboard.text.hint_reasons import reasons
 from starboard.text.score_sheet import Outcome, outcome_of
 from starboard.web.access import Access
-from starboard.web.pages.answer_groups import Choice, Offer, off_board, offer
+from starboard.web.pages.answer_groups import Choice, Offer, off_board, offer, plain
 from starboard.web.pages.board_svg import codes_drawn, drawing
 from starboard.web.pages.log import HINT, Line, events_since, last_own_move, latest_lines, position_after, seen_up_to
 from starboard.web.pages.player_names import listed, names_of
@@ -36,6 +36,7 @@ WIDTH: Final = 88  # columns of the board as text: as many as fit beside the que
 SHARED_ORDERS: Final = (FORCED.name, END_TURN.name)  # that are the same in every game
 MOST_IN_BAR: Final = 4  # answers that stand beside the question
 LONGEST_IN_BAR: Final = 90  # characters of their labels together
+LONGEST_LABEL: Final = 50  # characters of one of them
 WAITS, THINKS, WAITS_TO_THINK = "web.table.waits", "web.table.thinks", "web.table.waits-to-think"
 BOT_FAILED, NOBODY = "web.table.bot-failed", "web.table.nobody"
 
@@ -179,11 +180,17 @@ def table_view(access: Access, game_text: GameText, in_words: bool = True) -> Ta
 
 def _place_answers(question: Question, board: Markup | None) -> None:
     """Decide where the answers without a thing on the board stand: beside the question, or in the list."""
-    off = off_board(question.offer, set() if board is None else codes_drawn(board))
-    is_short = len(off) <= MOST_IN_BAR and sum([len(choice.label) for choice in off]) <= LONGEST_IN_BAR
-    if is_short and not question.several:
-        question.in_bar = off
+    drawn = set() if board is None else codes_drawn(board)
+    off = off_board(question.offer, drawn)
+    if not question.several:
+        question.in_bar = next((few for few in (off, plain(question.offer, drawn)) if _have_room(few)), [])
     question.needs_list = bool(question.hints) or (bool(off) and not question.in_bar and not question.several)
+
+
+def _have_room(choices: Sequence[Choice]) -> bool:
+    """Whether answers can stand beside the question."""
+    lengths = [len(choice.label) for choice in choices]
+    return len(lengths) <= MOST_IN_BAR and sum(lengths) <= LONGEST_IN_BAR and max(lengths, default=0) <= LONGEST_LABEL
 
 
 def words_of(access: Access, game_text: GameText) -> tuple[Sections, str]:

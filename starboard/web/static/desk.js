@@ -1,7 +1,6 @@
 // The desk: the chips that say where the answers are, the list of all answers, and the switch for coordinates.
 import { assignDigits, fold } from "./answers.js";
 import { lend } from "./panels.js";
-import { mayMove } from "./switches.js";
 
 const holder = document.getElementById("table-now");
 const root = document.documentElement;
@@ -44,13 +43,14 @@ function bringIntoSight(parts) {
   if (isDesk() || !holder.querySelector("#question")) return;
   const shown = [...parts].filter(([part]) => part.checkVisibility());
   if (!shown.length || shown.some(([, targets]) => targets.some(isInSight))) return;
-  shown[0][0].scrollIntoView({ block: "start", behavior: mayMove() ? "smooth" : "instant" });
+  shown[0][0].scrollIntoView({ block: "start", behavior: "instant" }); // a tap must not meet what moves
 }
 
-/** Whether the middle of a thing is in the window, and the sheet with the question does not cover it. */
+/** Whether the middle of a thing is in the window, and neither the sheet with the question nor a toast covers it. */
 function isInSight(thing) {
   const { left, top, width, height } = thing.getBoundingClientRect();
-  return width > 0 && thing.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+  const above = isDesk() ? 0 : parseFloat(getComputedStyle(root).scrollPaddingTop) || 0;
+  return width > 0 && top + height / 2 >= above && thing.contains(document.elementFromPoint(left + width / 2, top + height / 2));
 }
 
 /** Remove the last chips while they are wider than their place. */

@@ -31,7 +31,8 @@ function finder(element) {
   return () => (element.isConnected ? element : (twins(kind, words)[at] ?? null));
 }
 
-const isAtEnd = (box) => box.scrollTop + box.clientHeight >= box.scrollHeight - 8;
+const isUpward = (box) => getComputedStyle(box).flexDirection === "column-reverse"; // its end is at 0
+const isAtEnd = (box) => (isUpward(box) ? -box.scrollTop : box.scrollHeight - box.clientHeight - box.scrollTop) <= 8;
 const valueOf = (id) => document.getElementById(id)?.value ?? "";
 
 /** Note what is in the middle of the window, and return a function that scrolls until it is at the same place again. */
@@ -67,7 +68,7 @@ export function noteWork(wasAnswered) {
     for (const box of holder.querySelectorAll("[data-scroll]")) {
       const [left, top, wasAtEnd] = scrolls.get(box.dataset.scroll) ?? [0, 0, true];
       box.scrollLeft = left;
-      box.scrollTop = box.dataset.scroll === "log" && wasAtEnd ? box.scrollHeight : top;
+      box.scrollTop = box.dataset.scroll === "log" && wasAtEnd ? (isUpward(box) ? 0 : box.scrollHeight) : top;
     }
     for (const [id, value] of selected) {
       const select = document.getElementById(id);

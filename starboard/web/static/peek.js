@@ -25,6 +25,8 @@ let pressedAt = [0, 0]; // where the last click was
 let pressedOn = null; // what was under the pointer then
 let lastPointer = "mouse";
 let isGivingBack = false;
+let pointer = [0, 0]; // where the mouse is
+let restsAt = null; // where it was when the page was renewed, until it moves: what slid under it is not meant
 let rowFor = null; // while somebody reads with keys: makes the row that leads on from a thing with these words
 let readFrom = null; // what had the focus before
 
@@ -125,14 +127,23 @@ function openMenu(target, fits, focused = 0) {
   panel.querySelectorAll("button")[focused]?.focus({ preventScroll: true });
 }
 
+/** Return the buttons at the foot of a sheet, which stay in sight while its text is scrolled. */
+function foot(buttons) {
+  const element = document.createElement("div");
+  element.className = "peek-foot";
+  element.append(...buttons, closeButton());
+  return element;
+}
+
 /** Show a target to a finger, with a button for each of its answers. */
 function openSheet(target, fits, focused = 0) {
   const texts = sentences(target, fits);
   const content = picture(target);
-  if (fits.length === 1) content.push(paragraph(texts[0]), answerButton(fits[0], panel.dataset.do, "primary"));
+  const isOne = fits.length === 1;
+  if (isOne) content.push(paragraph(texts[0]));
   else content.push(...fits.map((answer, at) => answerButton(answer, texts[at], "answer")));
   panel.classList.remove("is-above");
-  fill(target, [...content, ...notes(target), closeButton()], "sheet");
+  fill(target, [...content, ...notes(target), foot(isOne ? [answerButton(fits[0], panel.dataset.do, "primary")] : [])], "sheet");
   panel.querySelectorAll("button")[focused]?.focus({ preventScroll: true });
 }
 
@@ -142,7 +153,7 @@ function explain(thing, newForm, isAbove = false) {
   const text = thing.matches(FIGURE) ? [] : titleOf(thing).split("\n").map((line) => paragraph(line));
   const content = large.length ? large : text;
   if (!content.length) return;
-  fill(thing, newForm === "sheet" ? [...content, closeButton()] : content, newForm);
+  fill(thing, newForm === "sheet" ? [...content, foot([])] : content, newForm);
   panel.classList.toggle("is-above", newForm === "sheet" && isAbove);
 }
 
@@ -248,6 +259,7 @@ export function thingInView() {
 /** Update the panel for a new part of the page, or close it if its thing is gone or means something else. */
 export function refresh(isSameQuestion) {
   clearTimeout(opening);
+  restsAt = pointer;
   if (!shown) return;
   if (!shown.matches(TARGET)) {
     const same = shown.isConnected ? shown : allTitled(holder).find((thing) => titleOf(thing) === titleOf(shown));
@@ -321,10 +333,20 @@ export function thingAt(element) {
   return element.closest?.(TARGET) ?? element.closest?.(FIGURE) ?? titledAt(element);
 }
 
+const isAtRest = ({ clientX, clientY }) => restsAt !== null && restsAt[0] === clientX && restsAt[1] === clientY;
+
+/** The mouse moves for the first time since the page was renewed: what it is on is meant now. */
+function moves(event) {
+  pointer = [event.clientX, event.clientY];
+  if (restsAt === null || isAtRest(event)) return;
+  restsAt = null;
+  look({ type: "pointerover", pointerType: event.pointerType, target: event.target, clientX: event.clientX, clientY: event.clientY });
+}
+
 function look(event) {
   const thing = thingAt(event.target);
   if (isHeld() || isGivingBack || !thing || !holder.contains(thing)) return;
-  if (event.type === "pointerover" && event.pointerType !== "mouse") return;
+  if (event.type === "pointerover" && (event.pointerType !== "mouse" || isAtRest(event))) return;
   if (event.type === "focusin" && !event.target.matches(":focus-visible")) return;
   clearTimeout(closing);
   if (thing === shown) return;
@@ -344,6 +366,7 @@ function leave(event) {
 }
 
 holder.addEventListener("pointerover", look);
+document.addEventListener("pointermove", moves);
 holder.addEventListener("focusin", look);
 holder.addEventListener("pointerout", leave);
 holder.addEventListener("focusout", leave);

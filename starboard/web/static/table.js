@@ -65,10 +65,12 @@ function swap(html, answered = null) {
   dress(isSameQuestion);
   work.bringBack(isSameQuestion);
   work.focusAgain(isSameQuestion, answered);
+  const now = situation(holder);
+  if (now.over && !heard.over) document.getElementById("result-title").scrollIntoView({ block: "center", behavior: "instant" });
   refresh(isSameQuestion);
   show(holder, boardSeen, Number(next?.dataset.entries) > entries && entries >= 0);
   announce(entries);
-  hear(heard, situation(holder));
+  hear(heard, now);
 }
 
 // Return whether a part is older than another: responses can overtake each other.

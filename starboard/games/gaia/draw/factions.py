@@ -37,7 +37,7 @@ def _card(id: str, speaker: Speaker) -> str:
         "\n".join([whole_gist(id, speaker), _income_line(board, speaker)]),
         svg.el("rect", width=_WIDTH, height=_HEIGHT, rx=6, class_="tile"),
         svg.moved(12, 11, icons.small_planet(board.home, speaker)),
-        inline.fitted(speaker.say(f"gaia.faction.{id}"), 24, 14, _WIDTH - 26 - (17 if area else 0)),
+        inline.whole(speaker.say(f"gaia.faction.{id}"), 24, 14, _WIDTH - 26 - (17 if area else 0)),
         area,
         inline.line(row, 3, 25, _WIDTH - 6),
         data_zoom="",

@@ -58,6 +58,11 @@ def fitted(words: str, x: float, y: float, most: float, size: int = SIZE, class_
     letters = int(most / (size * _NARROWEST))
     if len(words) > letters:
         words = words[: letters - 1] + "…"
+    return whole(words, x, y, most, size, class_)
+
+
+def whole(words: str, x: float, y: float, most: float, size: int = SIZE, class_: str = "bold") -> str:
+    """Draw all of some words in a width, with letters as narrow as that takes."""
     return squeezed(words, x, y, size, class_, most if len(words) * size * _WIDE > most else None)
 
 

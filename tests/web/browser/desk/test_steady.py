@@ -248,3 +248,44 @@ def test_a_map_that_is_dragged_meanwhile_follows_the_pointer_and_stays_there(pai
     page.mouse.up()
     page.locator(f'.table-now:not([data-tag="{before}"])').wait_for()
     assert page.locator(".pan-view.is-grown").first.evaluate("view => [view.scrollLeft, view.scrollTop]") == place
+
+
+@pytest.mark.parametrize(("game", "name"), [("race", "middle"), ("gaia", "late"), ("shackleton", "late")])
+def test_a_log_stays_at_its_end_when_its_box_shrinks_and_lines_are_added(looker: Looker, game: str, name: str) -> None:
+    page = looker.go(game, next(moment for moment in MOMENTS[game] if moment.name == name), DESK)
+    places = page.evaluate(
+        """async () => {
+          const [rail, box] = [document.querySelector(".rail"), document.querySelector(".log-box")];
+          const frame = () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+          const places = [box.scrollHeight - box.clientHeight];
+          const card = document.createElement("div");
+          card.style.cssText = "height: 150px; flex: none";
+          rail.prepend(card);
+          for (let line = 0; line < 4; line += 1) {
+            await frame();
+            places.push(Math.abs(Math.round(box.scrollTop)));
+            box.querySelector("ol").append(box.querySelector("li").cloneNode(true));
+          }
+          return places;
+        }"""
+    )
+    assert places[0] > 0
+    assert max(places[1:]) <= 1
+
+
+def test_what_slides_under_a_mouse_at_rest_opens_no_preview(looker: Looker) -> None:
+    page = looker.go("race", next(moment for moment in MOMENTS["race"] if moment.name == "explore"), DESK)
+    card = page.locator("[data-part=hand] figure, [data-part=drawn] figure").first
+    box = card.bounding_box()
+    assert box is not None
+    x, y = box["x"] + 20, box["y"] + 40
+    page.mouse.move(x - 400 if x > 600 else x + 600, 5)
+    page.mouse.move(x, y)
+    page.locator("#peek:visible").wait_for()
+    page.keyboard.press("Escape")
+    renewed(page)
+    page.evaluate("() => { document.querySelector('[data-part=hand]').style.translate = '90px'; }")
+    page.wait_for_timeout(700)
+    assert page.locator("#peek:visible").count() == 0
+    page.mouse.move(x + 3, y)
+    page.locator("#peek:visible").wait_for()

@@ -66,9 +66,8 @@ class MiningText(CorporationText[Mining]):
             cost = price_text(corporation.table.spaces[first].price, speaker)
             level = first // 2 + 1
             lines.append(speaker.say("shackleton.board.transport", level=level, cost=cost, sides=" | ".join(sides)))
-        sent = [f"{names[seat]}: {', '.join(map(str, row))}" for seat, row in enumerate(corporation.sent) if row]
-        if sent:
-            lines.append(speaker.say("shackleton.board.cargo", levels="; ".join(sent)))
+        sent = [f"{names[seat]}: {', '.join(map(str, row)) or '–'}" for seat, row in enumerate(corporation.sent)]
+        lines.append(speaker.say("shackleton.board.cargo", levels="; ".join(sent)))
         return lines
 
     def label(self, action: Action, corporation: Mining | None, asking: Asking) -> str | None:
