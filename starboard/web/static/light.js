@@ -14,6 +14,7 @@ let lines = []; // of the toast
 let at = 0;
 let leaving = 0; // the timer that shows the next line, or closes the toast
 let swipeFrom = null;
+let lit = ["", ""]; // the places and the seat that are lit
 
 /** Return the things on the board with one of these ids. */
 function thingsAt(places) {
@@ -22,11 +23,15 @@ function thingsAt(places) {
 
 /** Light the things with these ids, or else the player whom a line is about. */
 function light(places, seat = "") {
+  lit = [places, seat];
   for (const thing of holder.querySelectorAll(".is-lit")) thing.classList.remove("is-lit");
   const things = places ? thingsAt(places) : seat ? [...holder.querySelectorAll(`.chair[data-seat="${seat}"]`)] : [];
   for (const thing of things) thing.classList.add("is-lit");
   return things;
 }
+
+/** Light the same things in a new part of the page. */
+export const lightAgain = () => lit.some(Boolean) && light(...lit);
 
 function follow(event) {
   const line = event.target.closest?.(LINE);

@@ -5,7 +5,7 @@ import { fitBar } from "./bar.js";
 import { dressCoach } from "./coach.js";
 import { dressList, showCoordinateSwitch, showParts, toggleList } from "./desk.js";
 import { noteWork } from "./keep.js";
-import { toastMoves } from "./light.js";
+import { lightAgain, toastMoves } from "./light.js";
 import { remember, settle, show } from "./motion.js";
 import { attach, notePlace } from "./pan.js";
 import { restore } from "./panels.js";
@@ -104,6 +104,7 @@ function dress(isSameQuestion) {
   attach(holder);
   dressAnswers(isSameQuestion); // late, because checking visibility forces a layout
   dressCoach();
+  lightAgain();
   keepClearOfTitle();
 }
 
