@@ -34,11 +34,16 @@ FONTS = """<?xml version="1.0"?>
 """
 FACES = ("DejaVuSans.ttf", "DejaVuSans-Bold.ttf", "DejaVuSansMono.ttf", "DejaVuSansMono-Bold.ttf")
 EVEN = ["--font-render-hinting=none", "--force-color-profile=srgb", "--disable-lcd-text", "--hide-scrollbars"]
-# Replaces texts that contain the port, a secret or the version.
+# Replaces texts that contain the port, a secret or the version. A table may fill in a code once more, later.
 STEADY = """() => {
   for (const field of document.querySelectorAll("input.link")) field.value = "https://games.example.org/join/…";
   for (const code of document.querySelectorAll("p.code")) code.textContent = "abcd-efgh-ijkl";
-  for (const id of document.querySelectorAll(".code-small")) id.textContent = "abcdefghijkm";
+  const hide = () => {
+    for (const code of document.querySelectorAll(".code-small"))
+      if (code.textContent !== "abcdefghijkm") code.textContent = "abcdefghijkm";
+  };
+  hide();
+  new MutationObserver(hide).observe(document.body, { childList: true, subtree: true });
   for (const link of document.querySelectorAll(".code-box a")) link.textContent = "https://games.example.org/recover";
   for (const line of document.querySelectorAll(".site-footer > p"))
     if (/^Starboard \\d/.test(line.textContent)) line.textContent = "Starboard";
