@@ -34,16 +34,17 @@ FONTS = """<?xml version="1.0"?>
 """
 FACES = ("DejaVuSans.ttf", "DejaVuSans-Bold.ttf", "DejaVuSansMono.ttf", "DejaVuSansMono-Bold.ttf")
 EVEN = ["--font-render-hinting=none", "--force-color-profile=srgb", "--disable-lcd-text", "--hide-scrollbars"]
-# Replaces texts that contain the port, a secret or the version. A table may fill in a code once more, later.
+# Replaces texts that contain the port, a secret or the version. A table may write its own code over the one put here, so
+# a style covers that text.
 STEADY = """() => {
   for (const field of document.querySelectorAll("input.link")) field.value = "https://games.example.org/join/…";
   for (const code of document.querySelectorAll("p.code")) code.textContent = "abcd-efgh-ijkl";
-  const hide = () => {
-    for (const code of document.querySelectorAll(".code-small"))
-      if (code.textContent !== "abcdefghijkm") code.textContent = "abcdefghijkm";
-  };
-  hide();
-  new MutationObserver(hide).observe(document.body, { childList: true, subtree: true });
+  for (const code of document.querySelectorAll(".code-small")) code.textContent = "abcdefghijkm";
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(
+    ".code-small { font-size: 0 !important } .code-small::after { content: 'abcdefghijkm'; font-size: 15px }"
+  );
+  document.adoptedStyleSheets = [sheet];
   for (const link of document.querySelectorAll(".code-box a")) link.textContent = "https://games.example.org/recover";
   for (const line of document.querySelectorAll(".site-footer > p"))
     if (/^Starboard \\d/.test(line.textContent)) line.textContent = "Starboard";
@@ -108,6 +109,8 @@ class Camera:
 
     def photograph(self, page: Page, is_whole: bool) -> Image.Image:
         """Return a screenshot. A JPEG of the best quality is made much faster than a PNG."""
+        if is_whole:
+            page.evaluate("scrollTo(0, 0)")  # what is fixed to the window stands where the window stands
         taken = page.screenshot(
             full_page=is_whole, animations="disabled", caret="hide", scale="css", type="jpeg", quality=100
         )
