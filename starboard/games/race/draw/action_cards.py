@@ -20,6 +20,7 @@ SIZE: Final = (124.0, 78.0)
 _STEP: Final = 13.0  # between the signs of seats that overlap
 _ROOMY: Final = 2  # seats for whose signs there is room on one line
 _WIDE: Final = 8.6  # heights of its letters that a name is wide at most, if it is not to be written smaller
+_SOFT_HYPHEN: Final = "\u00ad"
 CARDS: Final = (
     ("explore", do.EXPLORE_5, 0),
     ("explore", do.EXPLORE_1_1, 0),
@@ -149,12 +150,22 @@ def strip(desk: RaceDesk) -> str:
     return el("section", *tiles, class_="draw-part draw-race-actions", data_part="actions", aria_label=label)
 
 
+def _hyphenated(desk: RaceDesk, name: str) -> str:
+    """Return a name that may break where the language says, since not every browser knows how to hyphenate."""
+    for word_ in desk.say("race.draw.hyphens").split():
+        name = name.replace(word_.replace("-", ""), word_.replace("-", _SOFT_HYPHEN))
+    return name
+
+
 def _tile(desk: RaceDesk, card: ActionCard) -> str:
     seats = silent_line(_seats(card.chosen_by)) if card.chosen_by else ""
+    phase_name, kind = [
+        escape(_hyphenated(desk, part)) for part in (card.phase_name, card.name.removeprefix(card.phase_name))
+    ]
     face = "".join(
         [
             el("span", silent_line([icons.phase(card.phase, card.is_now)])),
-            el("b", escape(card.phase_name), el("span", escape(card.name.removeprefix(card.phase_name)))),
+            el("b", phase_name, el("span", kind)),
             el("span", silent_line(card.bonus), class_="draw-race-bonus"),
             el("span", seats, class_="draw-race-choosers"),
         ]
