@@ -34,8 +34,8 @@ FONTS = """<?xml version="1.0"?>
 """
 FACES = ("DejaVuSans.ttf", "DejaVuSans-Bold.ttf", "DejaVuSansMono.ttf", "DejaVuSansMono-Bold.ttf")
 EVEN = ["--font-render-hinting=none", "--force-color-profile=srgb", "--disable-lcd-text", "--hide-scrollbars"]
-# Replaces texts that contain the port, a secret or the version. A table may write its own code over the one put here, so
-# a style covers that text.
+# Replaces texts that contain the port, a secret or the version. A table may write its own code over the one put here,
+# so a style covers that text.
 STEADY = """() => {
   for (const field of document.querySelectorAll("input.link")) field.value = "https://games.example.org/join/…";
   for (const code of document.querySelectorAll("p.code")) code.textContent = "abcd-efgh-ijkl";
