@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from asyncio import to_thread
 from functools import partial
 from typing import Any, Final
 
@@ -17,14 +18,14 @@ from starboard.web.pages.open_once import go_with_code, opened
 from starboard.web.request_context import RequestContext, as_sentence, route
 from starboard.web.security import LARGEST_IMPORT
 from starboard.web.tables.create import LONGEST_TITLE, ME, Chair, open_match
-from starboard.web.tables.import_game import TIME_LIMIT, Imported, decompressed, import_text
+from starboard.web.tables.import_game import MOST_MOVES, TIME_LIMIT, Imported, decompressed, import_text
 
 MOST_GAMES: Final = 100_000
 
 
 def _page(context: RequestContext, sentence: str = "", **shown: Any) -> Response:
     values = {"text": "", "title": "", "can_take_part": False, **shown}
-    limits = {"largest": LARGEST_IMPORT // 1024, "seconds": int(TIME_LIMIT)}
+    limits = {"largest": LARGEST_IMPORT // 1024, "moves": MOST_MOVES, "seconds": int(TIME_LIMIT)}
     return context.form_page("import_game.html", sentence, **limits, **values)
 
 
@@ -36,7 +37,7 @@ async def _text(form: FormData, name: str, file: str) -> str:
     """Return the uploaded file, or else the text that was typed."""
     upload = form.get(file)
     if isinstance(upload, UploadFile) and upload.filename:
-        return decompressed(await upload.read())
+        return await to_thread(decompressed, await upload.read())
     typed = form.get(name)
     return typed if isinstance(typed, str) else ""
 

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import zlib
 from dataclasses import dataclass
+from gzip import GzipFile
+from io import BytesIO
 from time import monotonic
 from typing import Final
 
@@ -18,9 +20,9 @@ from starboard.web.tables.worker_processes import TooSlow
 
 TIME_LIMIT: Final = 10.0  # seconds
 LONGEST_TEXT: Final = 4 * 1024 * 1024  # bytes, decompressed
+MOST_MOVES: Final = 5000  # the longest real games have about 1500
 _TITLE: Final = "starboard record"
 _GZIPPED: Final = b"\x1f\x8b"
-_GZIP_FORMAT: Final = 31  # zlib's number for it
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,19 +41,22 @@ class Imported:
 def decompressed(content: bytes) -> str:
     """Return the text of a file, which may be compressed by gzip."""
     if content.startswith(_GZIPPED):
-        stream = zlib.decompressobj(_GZIP_FORMAT)
-        try:
-            content = stream.decompress(content, LONGEST_TEXT + 1)
-            # A file that was cut off would look like an unfinished game.
-            is_damaged = not stream.eof and len(content) <= LONGEST_TEXT
-        except zlib.error:
-            is_damaged = True
-        if is_damaged:
-            raise BadRecord(key="web.error.damaged-file")
+        content = _unpacked(content)
     if len(content) > LONGEST_TEXT:
         size = LONGEST_TEXT // 1024 // 1024
         raise BadOption(key="web.error.large-file", size=size)
     return decoded(content)
+
+
+def _unpacked(content: bytes) -> bytes:
+    """Return what the members of a gzip file contain, or as much of it as shows that it is too large.
+
+    A file that is cut off or continues with something else is refused: it would look like an unfinished game.
+    """
+    try:
+        return GzipFile(fileobj=BytesIO(content)).read(LONGEST_TEXT + 1)
+    except (OSError, EOFError, zlib.error):
+        raise BadRecord(key="web.error.damaged-file") from None
 
 
 async def import_text(
@@ -80,9 +85,16 @@ def read_text(text: str, number: int, setup: str, time_limit: float, language: s
         return Imported("", reader_speaker.say("web.error.unreadable", why=f"{type(error).__name__}: {error}"))
 
 
+def _check_length(read: record.Record) -> None:
+    """Refuse a game with more moves than a server can show quickly."""
+    if len(read.moves) > MOST_MOVES:
+        raise BadRecord(key="web.error.many-moves", most=MOST_MOVES, found=len(read.moves))
+
+
 def _read_record(text: str, deadline: float, language: str) -> Imported:
     """Play a record of ours. What can be played of it is kept, also if it follows an earlier revision of the rules."""
     read = record.read(text)
+    _check_length(read)
     game_speaker = speaker(language, find_game(read.game))
     playing = record.Replay(read)
     problem = ""
@@ -117,6 +129,7 @@ def _read_log(text: str, number: int, setup: str, reader_speaker: Speaker) -> Im
             game_speaker = speaker(reader_speaker.lang, package)
             try:
                 log = package.interop.import_log(text, number, setup, game_speaker.reason)
+                _check_length(log.record)
             except StarboardError as error:
                 return Imported("", game_speaker.error(error))
             problem = "" if log.wrong is None else game_speaker.words(log.wrong)

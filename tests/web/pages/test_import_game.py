@@ -12,9 +12,10 @@ import pytest
 
 from starboard.kernel.match import Match
 from starboard.web.tables import import_game
-from starboard.web.tables.import_game import Imported, read_text
+from starboard.web.tables.import_game import MOST_MOVES, Imported, read_text
 from starboard.web.tables.source import remarks_of, source_of
 from tools.paths import SITE_LOG
+from web.long_games import long_game
 from web.random_games import played
 from web.server import LocalServer, Person
 
@@ -225,6 +226,35 @@ def test_half_a_compressed_file_is_damaged_and_not_a_shorter_game(quick_server: 
     status, said, person = bring(quick_server, packed[:-missing])
     assert (status, said) == (400, "The compressed file is damaged.")
     assert quick_server.site.store.tables_of(person.id) == []
+
+
+def test_a_compressed_file_of_several_members_is_read_whole(quick_server: LocalServer) -> None:
+    match = played("gaia", 2, seed=3, moves=40)
+    halves = match.record()[:900], match.record()[900:]
+    packed = b"".join([gzip.compress(half.encode()) for half in halves])
+    status, where, _ = bring(quick_server, packed)
+    assert status == 303
+    assert len(quick_server.find(where.split("/")[2]).match.moves) == 40
+
+
+def test_a_compressed_file_that_continues_with_something_else_is_refused(quick_server: LocalServer) -> None:
+    packed = gzip.compress(played("gaia", 2, seed=3, moves=40).record().encode())
+    assert bring(quick_server, packed + b"and more")[:2] == (400, "The compressed file is damaged.")
+
+
+def test_a_game_of_more_moves_than_any_real_one_is_refused_before_it_is_played(quick_server: LocalServer) -> None:
+    long = gzip.compress(long_game(MOST_MOVES + 1).record().encode())
+    status, said, person = bring(quick_server, long)
+    assert (status, said) == (400, "The game has 5001 moves; at most 5000 can be imported.")
+    assert quick_server.site.store.tables_of(person.id) == []
+
+
+def test_a_log_of_another_site_has_no_more_moves_either(
+    quick_server: LocalServer, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(import_game, "MOST_MOVES", 10)
+    status, said, _ = bring(quick_server, json.dumps(LOG))
+    assert (status, said.endswith("at most 10 can be imported.")) == (400, True)
 
 
 def test_a_text_that_is_too_large_is_refused(quick_server: LocalServer) -> None:
