@@ -152,6 +152,7 @@ class Limiter:
         "recover-table": parse("30/hour"),
         "hint": parse("60/10minutes"),
         "join": parse("60/10minutes"),
+        "long-log": parse("120/10minutes"),
     }
 
     def __init__(self) -> None:

@@ -25,7 +25,8 @@ from starboard.kernel.package import find_game
 from starboard.kernel.view import SPECTATOR
 from starboard.web import access
 from starboard.web.pages import hints, render, replay, table_view, why_not
-from starboard.web.pages.render_cache import RenderCache, Sentence
+from starboard.web.pages.log_sentences import Sentence
+from starboard.web.pages.render_cache import RenderCache
 from starboard.web.tables import create, export
 from starboard.web.tables.table import Table
 from tools.no_deadline import remove_deadlines

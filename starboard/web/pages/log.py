@@ -12,6 +12,7 @@ from markupsafe import Markup, escape
 
 from starboard.kernel.event import Event
 from starboard.text.game_text import GameText
+from starboard.web.pages.log_sentences import Sentence
 from starboard.web.pages.render_cache import cache_of
 from starboard.web.request_context import TEMPLATES
 from starboard.web.storage.rows import EntryRow, NoteRow
@@ -107,7 +108,8 @@ def latest_lines(table: Table, game_text: GameText, seat: int, names: list[str],
             noted -= 1
             lines += reversed(note_lines(table, noted, game_text, names))
         is_active = entry.kind == MOVE and at > 0 and table.line[at - 1].entry.n == entry.n
-        lines += reversed(entry_lines(table, entry, at if is_active else None, game_text, seat, names))
+        sentences = cache_of(table).sentences(table, entry, game_text, seat, names)
+        lines += reversed(entry_lines(table, entry, at if is_active else None, sentences, game_text, seat, names))
         at -= is_active
         if len(lines) >= SHORTEST_LOG:
             break
@@ -119,7 +121,13 @@ def latest_lines(table: Table, game_text: GameText, seat: int, names: list[str],
 
 
 def entry_lines(
-    table: Table, entry: EntryRow, at: int | None, game_text: GameText, seat: int, names: list[str]
+    table: Table,
+    entry: EntryRow,
+    at: int | None,
+    sentences: Sequence[Sentence],
+    game_text: GameText,
+    seat: int,
+    names: list[str],
 ) -> list[Line]:
     """Return what a seat may know of an entry; `at` is the place of its move in the line, if it was not undone."""
     if entry.kind == UNDO:
@@ -137,7 +145,7 @@ def entry_lines(
             *(entry.n, sentence.text, sentence.seat, query, at is None, False, is_auto, is_auto and entry.by == ONLY),
             places=sentence.places,
         )
-        for sentence in cache_of(table).sentences(table, entry, game_text, seat, names)
+        for sentence in sentences
     ]
 
 

@@ -3,36 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
 from textwrap import wrap
 from typing import Final
 from weakref import WeakKeyDictionary
 
-from starboard.kernel.event import EVERYBODY, Event
+from starboard.kernel.event import EVERYBODY
 from starboard.kernel.parts import Sections
 from starboard.kernel.view import SPECTATOR, View
 from starboard.text.game_text import GameText
+from starboard.web.pages.log_sentences import Sentence, sentences_of
 from starboard.web.storage.rows import EntryRow
 from starboard.web.tables.table import Table
 
 MOST_PARTS: Final = 8  # of the present version of a table
 MOST_ENTRIES: Final = 300  # whose sentences are cached
-
-
-@dataclass(frozen=True, slots=True)
-class Sentence:
-    """A sentence of the log."""
-
-    text: str
-    seat: int  # whom it is about, or -1
-    places: tuple[str, ...]  # the things on the board that it is about
-
-
-def _sentence(table: Table, events: Sequence[Event], text: str) -> Sentence:
-    first = events[0]
-    seat = dict(zip(first.kind.names, first.values, strict=True)).get("seat", -1)
-    places = dict.fromkeys([place for event in events for place in table.package.drawing.places(event)])
-    return Sentence(text, seat, tuple(places))
 
 
 class RenderCache:
@@ -94,10 +78,7 @@ class RenderCache:
         is_public = all([row[1] == EVERYBODY for row in entry.events])
         key = (entry.n, SPECTATOR if is_public else seat, game_text.speaker.lang)
         if key not in self._sentences:
-            self._sentences[key] = [
-                _sentence(table, events, text)
-                for events, text in game_text.sentences_for(table.events(entry), seat, names)
-            ]
+            self._sentences[key] = sentences_of(table.package, game_text, table.events(entry), seat, names)
         return self._sentences[key]
 
 

@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from functools import partial
 from itertools import groupby
 from typing import Final
+from urllib.parse import urlencode
 
 from markupsafe import Markup
 from starlette.responses import Response
@@ -28,7 +29,7 @@ from starboard.web.pages.open_once import first_path, go_with_code, opened
 from starboard.web.pages.player_names import listed, names_of
 from starboard.web.pages.render import show_unreadable
 from starboard.web.pages.render_cache import game_text_of
-from starboard.web.pages.replay_log import read_filter, whole_log
+from starboard.web.pages.replay_log import page_of, read_filter, whole_log
 from starboard.web.request_context import RequestContext
 from starboard.web.tables.create import ME, PEOPLE, Chair, branch
 from starboard.web.tables.export import full_record, may_have_record, own_log
@@ -157,20 +158,24 @@ async def replay(context: RequestContext, access: Access) -> Response:
 
 
 async def log(context: RequestContext, access: Access) -> Response:
-    """Show everything that happened, as sentences, or what a filter leaves of it."""
+    """Show everything that happened, as sentences, or what a filter leaves of it, page by page."""
     table, query = access.table, context.request.query_params
     game_text, seat = game_text_of(table, context.language), chosen_seat(access, query.get("eyes", ""))
     names = names_of(table, game_text)
-    every_line = whole_log(table, game_text, seat, names)
+    every_line = await whole_log(context, table, seat, names)
     wanted = read_filter(dict(query), table.row.seats)
     lines = [line for line in every_line if wanted.takes(line)]
+    shown = page_of(lines, query.get("page", ""))
+    same = {**wanted.query, **({"eyes": str(seat + 1)} if "eyes" in query else {})}
     return context.page(
         "replay_log.html",
         table=table,
-        lines=lines,
-        groups=[list(group) for _, group in groupby(lines, key=lambda line: line.round)],
+        shown=shown,
+        groups=[list(group) for _, group in groupby(shown.lines, key=lambda line: line.round)],
+        taken=len(lines),
         count=len(every_line),
         wanted=wanted,
+        page_link=lambda page: f"/t/{table.id}/log?{urlencode({**same, 'page': page})}",
         names=names,
         rounds=sorted({line.round for line in every_line if line.round is not None}),
         eyes_at=seat,
@@ -182,7 +187,8 @@ async def record(context: RequestContext, access: Access) -> Response:
     table, game_text = access.table, game_text_of(access.table, context.language)
     names, name = names_of(table, game_text), f"{table.row.game}-{table.id}"
     if may_have_record(table, context.person):
-        whole = full_record(table, names, context.say("web.study.rules-changed"))
+        remark = context.say("web.study.rules-changed")
+        whole = await context.site.tables.blocking(full_record, table, names, remark)
         return context.attachment(whole, f"{name}.record")
     return context.attachment(own_log(table, access.seat, game_text, names), f"{name}.log.txt")
 

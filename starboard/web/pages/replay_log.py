@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Final
 
@@ -10,9 +10,14 @@ from starboard.text.game_text import GameText
 from starboard.text.matching import plain
 from starboard.web.forms import number
 from starboard.web.pages.log import Line, entry_lines, note_lines
-from starboard.web.request_context import TEMPLATES
+from starboard.web.pages.log_sentences import Reader, Sentence, sentences_for_all
+from starboard.web.pages.render_cache import cache_of, game_text_of
+from starboard.web.request_context import TEMPLATES, RequestContext
 from starboard.web.tables.table import Table
 
+MOST_HERE: Final = 500  # entries of a journal whose sentences are made in this process
+ON_A_PAGE: Final = 1000  # lines
+MOST_PAGES: Final = 1_000_000
 LONGEST_SEARCH: Final = 60  # characters
 MOST_ROUNDS: Final = 1000
 GAME: Final = "game"
@@ -30,6 +35,17 @@ class Filter:
     seat: int | None = None
     round: int | None = None
     text: str = ""
+
+    @property
+    def query(self) -> dict[str, str]:
+        """The fields of an address that asks for the same filter."""
+        fields = {
+            "kind": self.kind,
+            "seat": "" if self.seat is None else str(self.seat + 1),
+            "round": "" if self.round is None else str(self.round),
+            "text": self.text,
+        }
+        return {name: value for name, value in fields.items() if value}
 
     def takes(self, line: Line) -> bool:
         """Whether a line passes the filter."""
@@ -52,17 +68,32 @@ def read_filter(query: Mapping[str, str], seats: int) -> Filter:
     )
 
 
-def whole_log(table: Table, game_text: GameText, seat: int, names: list[str]) -> list[Line]:
-    """Return all lines from the beginning, as this seat may know them."""
+async def whole_log(context: RequestContext, table: Table, seat: int, names: list[str]) -> list[Line]:
+    """Return all lines from the beginning, as this seat may know them. Those of a long game are made elsewhere."""
+    game_text = game_text_of(table, context.language)
+    if len(table.entries) <= MOST_HERE:
+        said = [cache_of(table).sentences(table, entry, game_text, seat, names) for entry in table.entries]
+        return _lines(table, said, game_text, seat, names)
+    context.site.limit("long-log", context.request)
+    reader = Reader(table.row.game, table.row.options, context.language, seat, names)
+    stored = [entry.events for entry in table.entries]
+    said = await context.site.tables.bot_pool.run(sentences_for_all, reader, stored)
+    return _lines(table, said, game_text, seat, names)
+
+
+def _lines(
+    table: Table, said: Sequence[Sequence[Sentence]], game_text: GameText, seat: int, names: list[str]
+) -> list[Line]:
+    """Return the lines of the entries whose sentences are given, with the notes between them."""
     places = {move.entry.n: at for at, move in enumerate(table.line, start=1)}
     round_now: int | None = None if table.before else 0
     log: list[Line] = []
     noted = 0
-    for entry in table.entries:
+    for entry, sentences in zip(table.entries[: len(said)], said, strict=True):  # moves may have been made meanwhile
         at = places.get(entry.n)
         if at is not None and 0 < at - table.before <= len(table.match.moves):
             round_now = table.match.moves[at - table.before - 1][0]
-        lines = entry_lines(table, entry, at, game_text, seat, names)
+        lines = entry_lines(table, entry, at, sentences, game_text, seat, names)
         while noted < len(table.notes) and table.notes[noted].n <= entry.n:
             lines += note_lines(table, noted, game_text, names)
             noted += 1
@@ -70,3 +101,19 @@ def whole_log(table: Table, game_text: GameText, seat: int, names: list[str]) ->
             line.round = round_now
         log += lines
     return log
+
+
+@dataclass(frozen=True, slots=True)
+class LogPage:
+    """One page of the lines that a filter leaves."""
+
+    lines: list[Line]
+    number: int
+    pages: int
+
+
+def page_of(lines: list[Line], asked: str) -> LogPage:
+    """Return the page that an address asks for, by default the first, and the last one for any later."""
+    pages = max(1, -(-len(lines) // ON_A_PAGE))
+    shown = min(number(asked, 1, MOST_PAGES) or 1, pages)
+    return LogPage(lines[(shown - 1) * ON_A_PAGE : shown * ON_A_PAGE], shown, pages)

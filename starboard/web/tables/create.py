@@ -98,7 +98,7 @@ def _journal(match: Match) -> list[EntryRow]:
 
 
 async def _open(tables: Tables, row: TableRow, chairs: Sequence[Chair], match: Match, key: str | None) -> Table:
-    seats, entries = _seats(chairs, row.host), _journal(match)
+    seats, entries = _seats(chairs, row.host), await tables.blocking(_journal, match)
     if match.moves:  # replayed, so that its questions get the same numbers as after loading
         table = await tables.blocking(restored, row, seats, entries, [])
     else:
