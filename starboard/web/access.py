@@ -54,6 +54,8 @@ async def access_to(context: RequestContext, id: str) -> Access:
         raise NoSuchTable
     seats = table.seats_of(context.person)
     access = Access(table, context.person, seats, SPECTATOR, table.row.host == context.person)
+    if seats or access.is_host:
+        site.tables.presence.came(context.person, context.customer.address)
     if len(seats) == 1:
         access.seat = seats[0]
     elif seats:

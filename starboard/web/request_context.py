@@ -20,9 +20,11 @@ from starboard.text.i18n import LANGUAGES, Speaker, speaker
 from starboard.web.cookies import cookie, set_cookie
 from starboard.web.form_tokens import RESEND_SECONDS, FormToken
 from starboard.web.language import language_of
+from starboard.web.security import client
 from starboard.web.services import Site
 from starboard.web.static_files import address
 from starboard.web.storage.store import now
+from starboard.web.tables.fair_queue import Customer
 
 COOKIE: Final = "starboard"
 THEME_COOKIE: Final = "starboard-theme"
@@ -60,6 +62,11 @@ class RequestContext:
         """The table that the address names."""
         id: str = self.request.path_params["id"]
         return id
+
+    @property
+    def customer(self) -> Customer:
+        """For whom the server works now."""
+        return Customer(client(self.request.scope), self.person or "")
 
     @property
     def game(self) -> GamePackage:

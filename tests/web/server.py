@@ -50,6 +50,9 @@ class NearBotPool(BotPool):
     async def run(self, work: Callable[..., Any], *args: Any, **kwargs: Any) -> Any:
         return await asyncio.to_thread(work, *args)
 
+    async def errand(self, work: Callable[..., Any], *args: Any, **kwargs: Any) -> Any:
+        return await self.run(work, *args)
+
 
 @dataclass(slots=True)
 class Person:

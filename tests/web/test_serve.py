@@ -103,7 +103,7 @@ def is_closed(port: int) -> bool:
 
 def test_a_thinking_bot_does_not_delay_the_end(tmp_path: Path) -> None:
     db = str(tmp_path / "x.db")
-    a_table(db, ["hard", "hard"])
+    a_table(db, ["me", "hard"])
     with Served(tmp_path, "--db", db) as server:
         wait(lambda: children(server.process.pid), "a bot thinks")
         bot_pool = children(server.process.pid)
@@ -113,7 +113,7 @@ def test_a_thinking_bot_does_not_delay_the_end(tmp_path: Path) -> None:
 
 def test_no_bot_goes_on_thinking_for_a_server_that_was_killed(tmp_path: Path) -> None:
     db = str(tmp_path / "x.db")
-    id, _ = a_table(db, ["random", "random"])
+    id, _ = a_table(db, ["me", "random"])
     before = entries(db, id)
     with Served(tmp_path, "--db", db) as server:
         wait(lambda: entries(db, id) > before, "a bot has moved")

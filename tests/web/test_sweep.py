@@ -14,7 +14,8 @@ from starboard.web.storage.schema import TABLES
 from starboard.web.storage.store import Store
 from starboard.web.tables.bot_pool import Problem
 from starboard.web.tables.bots_to_move import bots_owe
-from starboard.web.tables.worker_processes import nothing
+from starboard.web.tables.fair_queue import Customer
+from starboard.web.tables.worker_processes import NOBODY, nothing
 from web.damage import write
 from web.server import LocalServer, NearBotPool
 
@@ -24,10 +25,10 @@ class Asleep(NearBotPool):
 
     is_awake = False
 
-    async def choose(self, problem: Problem, begins: Callable[[], None] = nothing) -> str:
+    async def choose(self, problem: Problem, begins: Callable[[], None] = nothing, customer: Customer = NOBODY) -> str:
         if not self.is_awake:
             await asyncio.Event().wait()
-        return await super().choose(problem, begins)
+        return await super().choose(problem, begins, customer)
 
 
 def left_to_a_bot(db: str) -> str:

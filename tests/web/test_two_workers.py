@@ -21,10 +21,11 @@ from starboard.kernel.errors import StaleDecision
 from starboard.kernel.match import Match
 from starboard.web.tables import undo
 from starboard.web.tables.bot_pool import Problem
+from starboard.web.tables.fair_queue import Customer
 from starboard.web.tables.seats import claim, stand_in
 from starboard.web.tables.service import PERSON
 from starboard.web.tables.table import Table
-from starboard.web.tables.worker_processes import nothing
+from starboard.web.tables.worker_processes import NOBODY, nothing
 from web.server import PATIENCE, LocalServer, NearBotPool
 
 Servers = tuple[LocalServer, LocalServer]
@@ -209,8 +210,8 @@ class SlowBotPool(NearBotPool):
         super().__init__()
         self.may_answer: asyncio.Event | None = None
 
-    async def choose(self, problem: Problem, begins: Callable[[], None] = nothing) -> str:
-        code = await super().choose(problem, begins)
+    async def choose(self, problem: Problem, begins: Callable[[], None] = nothing, customer: Customer = NOBODY) -> str:
+        code = await super().choose(problem, begins, customer)
         self.may_answer = self.may_answer or asyncio.Event()
         await self.may_answer.wait()
         return code

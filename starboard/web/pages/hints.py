@@ -38,7 +38,7 @@ async def hint(context: RequestContext, access: Access, seat: int, sent: dict[st
     known = _known_hint(table, seat, key)
     if known is None:
         problem = Problem(position, seat, ADVISER, bot_seed(table.row, seat), _turn_begin(table, seat))
-        thought = await tables.bot_pool.advise(problem)
+        thought = await tables.bot_pool.advise(problem, context.customer)
         known = {"bot": ADVISER, "codes": thought.answers, "values": thought.values, "position": key}
         known["prospects"] = thought.prospects
     data = {**known, "number": number}

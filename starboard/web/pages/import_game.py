@@ -58,7 +58,7 @@ async def import_game(context: RequestContext) -> Response:
             if not text.strip():
                 return _page(context, context.say("web.import.nothing"), text=text, title=title)
             which, setup = number(_line(sent, "number"), 1, MOST_GAMES) or 1, await _text(sent, "setup", "setup-file")
-            imported = await import_text(tables.bot_pool, text, which, setup, context.language)
+            imported = await import_text(tables.bot_pool, text, which, setup, context.language, context.customer)
             is_asked = imported.problem and not imported.is_outdated and _line(sent, "part") != "yes"
             if not imported.record or is_asked:
                 problem, can_take_part = as_sentence(imported.problem), bool(imported.record)

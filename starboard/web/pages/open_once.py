@@ -22,6 +22,7 @@ async def opened(context: RequestContext, text: str, create: Create) -> Table:
     form_token = context.site.form_tokens.read(text)
     tables, store = context.site.tables, context.site.store
     person = await context.become(form_token)
+    tables.presence.came(person, context.customer.address)
     key = None if form_token is None else form_token.key(person)
     known = None if key is None else await tables.blocking(store.opened, key)
     if known is None:

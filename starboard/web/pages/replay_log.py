@@ -77,7 +77,7 @@ async def whole_log(context: RequestContext, table: Table, seat: int, names: lis
     context.site.limit("long-log", context.request)
     reader = Reader(table.row.game, table.row.options, context.language, seat, names)
     stored = [entry.events for entry in table.entries]
-    said = await context.site.tables.bot_pool.run(sentences_for_all, reader, stored)
+    said = await context.site.tables.bot_pool.errand(sentences_for_all, reader, stored, customer=context.customer)
     return _lines(table, said, game_text, seat, names)
 
 

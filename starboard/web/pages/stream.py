@@ -39,6 +39,7 @@ async def events(context: RequestContext, access: Access) -> Response:
 async def _stream(context: RequestContext, access: Access, known: str, count: Counter[str]) -> AsyncIterator[str]:
     id, person, seats = access.table.id, access.person, access.seats
     listener = context.site.tables.notifications.listen(id)
+    leave = context.site.tables.look(access.table, context.customer.address)
     count[person] += 1
     try:
         present = await _unchanged_access(context, id, seats)  # something may have changed before we listened
@@ -58,6 +59,7 @@ async def _stream(context: RequestContext, access: Access, known: str, count: Co
         yield "event: gone\ndata: gone\n\n"
     finally:
         listener.close()
+        leave()
         count[person] -= 1
         if not count[person]:
             del count[person]

@@ -38,6 +38,7 @@ MOST_IN_BAR: Final = 4  # answers that stand beside the question
 LONGEST_IN_BAR: Final = 90  # characters of their labels together
 LONGEST_LABEL: Final = 50  # characters of one of them
 WAITS, THINKS, WAITS_TO_THINK = "web.table.waits", "web.table.thinks", "web.table.waits-to-think"
+PAUSED = "web.table.paused"
 BOT_FAILED, NOBODY = "web.table.bot-failed", "web.table.nobody"
 
 
@@ -136,7 +137,7 @@ def tag_of(access: Access, language: str) -> str:
     looked = max([table.seats[seat].looked for seat in access.seats], default=0)
     orders = [f"{name}.{value}" for seat in access.seats for name, value in sorted(table.seats[seat].orders.items())]
     reader = (access.seat, "_".join(map(str, access.seats)), access.is_host, looked, language, "_".join(orders))
-    waits = (open_request(table) is not None, table.waits_to_think, access.waits_for_screen)
+    waits = (open_request(table) is not None, table.waits_to_think, table.is_paused, access.waits_for_screen)
     return "-".join(map(str, (table.version, *reader, *waits)))
 
 
@@ -210,7 +211,7 @@ def _status(access: Access, game_text: GameText, names: Sequence[str]) -> str:
     if access.seat in asked and not table.is_bot(access.seat):
         key = "web.table.your-turn-of" if access.shares_screen else "web.table.your-turn"
         sentences.append(game_text.say(key, name=names[access.seat]))
-    thinks = WAITS_TO_THINK if table.waits_to_think else THINKS
+    thinks = PAUSED if table.is_paused else WAITS_TO_THINK if table.waits_to_think else THINKS
     waiting: dict[str, list[str]] = {key: [] for key in (WAITS, thinks, BOT_FAILED, NOBODY)}
     for seat in asked:
         if table.is_bot(seat):

@@ -291,13 +291,16 @@ class Store:
         return list(tables.values())
 
     def unfinished(self, quiet_since: int, most: int = 1000) -> list[str]:
-        """Return unfinished tables with a bot that have not changed since then: a bot may owe an answer there.
+        """Return unfinished tables of people and bots that are unchanged since then: a bot may owe an answer there.
 
         A table that changed in the future counts as well: the clock was set back.
         """
         with_bot = select(SEATS.c.bot).where(SEATS.c.table_id == TABLES.c.id, SEATS.c.bot.is_not(None)).exists()
+        with_person = select(SEATS.c.seat).where(
+            SEATS.c.table_id == TABLES.c.id, or_(SEATS.c.person.is_not(None), SEATS.c.bot.is_(None))
+        )
         quiet = or_(TABLES.c.changed <= quiet_since, TABLES.c.changed > now())
-        query = select(TABLES.c.id).where(TABLES.c.is_over.is_(False), quiet, with_bot)
+        query = select(TABLES.c.id).where(TABLES.c.is_over.is_(False), quiet, with_bot, with_person.exists())
         return [row[0] for row in self._rows(query.order_by(TABLES.c.changed.desc()).limit(most))]
 
     def counts(self) -> dict[str, int]:

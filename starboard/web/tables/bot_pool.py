@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Final
 
@@ -20,9 +20,10 @@ from starboard.kernel.package import GamePackage, find_game
 from starboard.kernel.state import State
 from starboard.kernel.step import Decision
 from starboard.kernel.view import View
+from starboard.web.tables.fair_queue import Customer
 from starboard.web.tables.multi_select import several
 from starboard.web.tables.table import decision_of
-from starboard.web.tables.worker_processes import Processes, TooSlow, nothing
+from starboard.web.tables.worker_processes import NOBODY, TIME_LIMIT, Processes, TooSlow, nothing
 
 LOG: Final = structlog.get_logger("starboard.bot_pool")
 LONGEST_THOUGHT: Final = 2  # seconds that a bot takes at most, as the pages say
@@ -107,18 +108,34 @@ def _asked(problem: Problem) -> tuple[GamePackage, View, Decision]:
 
 
 class BotPool(Processes):
-    """Processes for bots and other heavy work. A process that dies or does not finish in time is replaced."""
+    """Processes for bots, and one for errands. A process that dies or does not finish in time is replaced."""
 
-    async def choose(self, problem: Problem, begins: Callable[[], None] = nothing) -> str:
+    def __init__(
+        self, count: int, initializer: Callable[..., None] | None = None, arguments: Sequence[Any] = ()
+    ) -> None:
+        super().__init__(count, initializer, arguments)
+        self._errands: Final = Processes(1, initializer, arguments)
+
+    async def errand(
+        self, work: Callable[..., Any], *args: Any, limit: float = TIME_LIMIT, customer: Customer = NOBODY
+    ) -> Any:
+        """Do some heavy work that is not a bot's, such as reading a long game, so that no bot waits for it."""
+        return await self._errands.run(work, *args, limit=limit, customer=customer)
+
+    def close(self) -> None:
+        super().close()
+        self._errands.close()
+
+    async def choose(self, problem: Problem, begins: Callable[[], None] = nothing, customer: Customer = NOBODY) -> str:
         """Return a bot's choice, or the policy's if the bot thinks for too long."""
         try:
-            thought: Thought = await self.run(think, problem, 1, is_for_bot=True, begins=begins)
+            thought: Thought = await self.run(think, problem, 1, is_for_bot=True, begins=begins, customer=customer)
         except TooSlow:
             LOG.warning("a bot thought for too long and was ended", bot=problem.bot, game=problem.position["game"])
-            thought = await self.run(follow_policy, problem, is_for_bot=True, begins=begins)
+            thought = await self.run(follow_policy, problem, is_for_bot=True, begins=begins, customer=customer)
         return thought.answers[0][0]
 
-    async def advise(self, problem: Problem) -> Thought:
+    async def advise(self, problem: Problem, customer: Customer = NOBODY) -> Thought:
         """Return the best answers to a question."""
-        thought: Thought = await self.run(think, problem, HINTS)
+        thought: Thought = await self.run(think, problem, HINTS, customer=customer)
         return thought

@@ -6,13 +6,16 @@ import asyncio
 from typing import Final
 
 from starboard.web.tables.bot_pool import BotPool, Problem
+from starboard.web.tables.fair_queue import Customer
 from starboard.web.tables.notifications import Notifications
 from starboard.web.tables.table import Table
 
 SHOWN_AFTER: Final = 0.5  # seconds: showing a shorter wait would only make all pages reload
 
 
-async def bots_choice(bot_pool: BotPool, notifications: Notifications, table: Table, problem: Problem) -> str:
+async def bots_choice(
+    bot_pool: BotPool, notifications: Notifications, table: Table, problem: Problem, customer: Customer
+) -> str:
     """Return what the bot chooses."""
 
     def show(waits: bool) -> None:
@@ -26,7 +29,7 @@ async def bots_choice(bot_pool: BotPool, notifications: Notifications, table: Ta
 
     late = asyncio.get_running_loop().call_later(SHOWN_AFTER, show, True)
     try:
-        return await bot_pool.choose(problem, begins)
+        return await bot_pool.choose(problem, begins, customer)
     finally:
         late.cancel()
         table.waits_to_think = False

@@ -19,6 +19,11 @@ def bots_owe(table: Table) -> list[int]:
     return [seat for seat in table.asked if table.is_bot(seat) and not has_failed(table, seat)]
 
 
+def is_alone(table: Table) -> bool:
+    """Whether only bots play here: nobody holds a seat, and none is open."""
+    return all([seat.person is None and seat.bot is not None for seat in table.seats])
+
+
 def has_failed(table: Table, seat: int) -> bool:
     """Whether the bot of this seat failed at its open question. Handing the seat over gives it another chance."""
     last = next((note for note in reversed(table.notes) if note.seat == seat), None)

@@ -16,7 +16,8 @@ from starboard.kernel.package import find_game, known_games
 from starboard.text.files import decoded
 from starboard.text.i18n import FALLBACK, Speaker, speaker
 from starboard.web.tables.bot_pool import BotPool
-from starboard.web.tables.worker_processes import TooSlow
+from starboard.web.tables.fair_queue import Customer
+from starboard.web.tables.worker_processes import NOBODY, TooSlow
 
 TIME_LIMIT: Final = 10.0  # seconds
 LONGEST_TEXT: Final = 4 * 1024 * 1024  # bytes, decompressed
@@ -60,12 +61,17 @@ def _unpacked(content: bytes) -> bytes:
 
 
 async def import_text(
-    bot_pool: BotPool, text: str, number: int = 1, setup: str = "", language: str = FALLBACK
+    bot_pool: BotPool,
+    text: str,
+    number: int = 1,
+    setup: str = "",
+    language: str = FALLBACK,
+    customer: Customer = NOBODY,
 ) -> Imported:
     """Read a text in another process, within a time limit that begins when the process does."""
     try:
-        imported: Imported = await bot_pool.run(
-            read_text, text, number, setup, TIME_LIMIT, language, limit=TIME_LIMIT + 2
+        imported: Imported = await bot_pool.errand(
+            read_text, text, number, setup, TIME_LIMIT, language, limit=TIME_LIMIT + 2, customer=customer
         )
         return imported
     except TooSlow:

@@ -19,9 +19,10 @@ from starboard.web.storage.rows import EntryRow, SeatChange
 from starboard.web.storage.store import MovedOn, Store, now
 from starboard.web.tables.bot_pool import BotPool, Problem
 from starboard.web.tables.bot_turn import bots_choice
-from starboard.web.tables.bots_to_move import BOT_FAILED, bot_seed, bots_owe
+from starboard.web.tables.bots_to_move import BOT_FAILED, bot_seed, bots_owe, is_alone
 from starboard.web.tables.multi_select import look_ahead
 from starboard.web.tables.notifications import Notifications
+from starboard.web.tables.presence import Presence
 from starboard.web.tables.recovery import load
 from starboard.web.tables.standing_orders import Once, automatic, look_ahead_once
 from starboard.web.tables.stored_events import pack
@@ -44,6 +45,7 @@ TRIES: Final = 2  # attempts of a bot before its seat waits for the host
 FIRST_PAUSE: Final = 1.0  # seconds before bots try again after an error of ours; doubled each time
 LONGEST_PAUSE: Final = 300.0
 MOST_IN_MEMORY: Final = 2000
+GLANCE: Final = 30.0  # seconds for which bots alone play after a page was read that does not stay connected
 LOG: Final = structlog.get_logger("starboard.tables")
 
 
@@ -61,6 +63,7 @@ class Tables:
         self._opening: Final[WeakValueDictionary[str, asyncio.Lock]] = WeakValueDictionary()  # held while loading
         self._versions: Final = Versions(lambda ids: self.blocking(store.versions, ids))
         self._tasks: Final[set[asyncio.Task[None]]] = set()
+        self.presence: Final = Presence(self.known)
         self._queries: Final[set[asyncio.Future[Any]]] = set()  # database queries running in threads
         self._unopened: Final[set[str]] = set()  # tables that could not be read from the database
         self.is_stopping = False
@@ -262,6 +265,38 @@ class Tables:
 
     # Bots and standing orders
 
+    def look(self, table: Table, address: str) -> Callable[[], None]:
+        """Note that a page of a table was opened. Return what to call when it is closed."""
+        self.presence.look(address, table.id)
+        self._nudge_watched(address)
+
+        def leave() -> None:
+            self.presence.leave(address, table.id)
+            self._nudge_watched(address)
+
+        return leave
+
+    def glance(self, table: Table, address: str) -> None:
+        """Note that a page of a table was read; it may be one that does not stay connected."""
+        if is_alone(table):
+            asyncio.get_running_loop().call_later(GLANCE, self.look(table, address))
+
+    def _nudge_watched(self, address: str) -> None:
+        """Let bots alone play where somebody at an address looks now, and pause where they would be too many."""
+        for id in self.presence.tables_from(address):
+            table = self._used.get(id)
+            if table is not None and is_alone(table):
+                self._pauses(table)
+                self.nudge(table)
+
+    def _pauses(self, table: Table) -> bool:
+        """Return whether the bots of a table have to pause, and notify its pages if that has changed."""
+        has_to_pause = self.presence.has_to_pause(table)
+        if table.is_paused != has_to_pause:
+            table.is_paused = has_to_pause
+            self.notifications.notify(table.id)
+        return has_to_pause
+
     def nudge(self, table: Table) -> None:
         """Let bots and standing orders answer what they can, in the background."""
         if table.driver is None and not self.is_stopping and not table.row.is_over:
@@ -309,7 +344,7 @@ class Tables:
         """Give one answer of a bot or an order. Return false if only people are asked."""
         if self.is_stopping or open_request(table) is not None:
             return False
-        answer, bots = automatic(table), bots_owe(table)
+        answer, bots = automatic(table), self._bots_to_ask(table)
         if answer is not None:
             seat, code = answer
             await self.play(table, seat, code, table.number(seat) or 0, AUTO)
@@ -317,13 +352,19 @@ class Tables:
             await self._ask_bot(table, bots[0])
         return answer is not None or bool(bots)
 
+    def _bots_to_ask(self, table: Table) -> list[int]:
+        """Return the seats of bots that are to answer now. Bots alone only play for somebody."""
+        return [] if self._pauses(table) else bots_owe(table)
+
     async def _ask_bot(self, table: Table, seat: int) -> None:
         """Let a bot answer. Repeated failure is noted, and the seat waits for the host to hand it over."""
         bot, number = table.seats[seat].bot or "", table.number(seat) or 0
         for _ in range(TRIES):
             problem = Problem(codec.save(table.match.game, table.match.state), seat, bot, bot_seed(table.row, seat))
             try:
-                code = await bots_choice(self.bot_pool, self.notifications, table, problem)
+                code = await bots_choice(
+                    self.bot_pool, self.notifications, table, problem, self.presence.customer_of(table)
+                )
                 if table.number(seat) == number and table.seats[seat].bot == bot:
                     await self.play(table, seat, code, number, BOT)
                 return  # otherwise the move was undone, or a person sat down meanwhile
@@ -359,7 +400,7 @@ class Tables:
         for id in list(self._unopened):
             await self._resume(id)
         for table in list(self._used.values()):
-            if table.rescue is None and bots_owe(table):
+            if table.rescue is None and self._bots_to_ask(table):
                 self.nudge(table)
 
     async def stop(self) -> None:

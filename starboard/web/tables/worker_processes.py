@@ -4,15 +4,16 @@ from __future__ import annotations
 
 import asyncio
 import os
-from collections import deque
 from collections.abc import Callable, Sequence
 from concurrent.futures import BrokenExecutor, Executor, ProcessPoolExecutor
 from multiprocessing import active_children, get_context
 from typing import Any, Final
 
 from starboard.kernel.errors import StarboardError
+from starboard.web.tables.fair_queue import Customer, FairQueue
 
 ATTEMPTS: Final = 3  # tries of the same work if its process dies
+NOBODY: Final = Customer()
 TIME_LIMIT: Final = 6.0  # seconds: three times what a bot takes, for a busy machine
 
 
@@ -74,18 +75,15 @@ async def _within(limit: float, working: asyncio.Future[Any]) -> Any:
 
 
 class Processes:
-    """A pool of processes with two queues. What people wait for has priority, but bots get every other turn.
-
-    Each queue is first in, first out. A table asks for one answer of a bot at a time, so tables take turns.
-    """
+    """A pool of processes with two queues. What people wait for has priority, but bots get every other turn."""
 
     def __init__(
         self, count: int, initializer: Callable[..., None] | None = None, arguments: Sequence[Any] = ()
     ) -> None:
         self._all: Final = [Process(initializer, arguments) for _ in range(count)]
         self._free: Final = list(self._all)
-        self._people: Final[deque[asyncio.Future[Process]]] = deque()
-        self._bots: Final[deque[asyncio.Future[Process]]] = deque()
+        self._people: Final = FairQueue()
+        self._bots: Final = FairQueue()
         self._had_people = False  # whether the last turn went to a person
         self._is_closed = False
 
@@ -96,10 +94,11 @@ class Processes:
         limit: float = TIME_LIMIT,
         is_for_bot: bool = False,
         begins: Callable[[], None] = nothing,
+        customer: Customer = NOBODY,
     ) -> Any:
         """Do some work in another process, within a limit in seconds. `begins` is called when its turn comes."""
         for attempt in range(1, ATTEMPTS + 1):
-            process = await self._turn(self._bots if is_for_bot else self._people)
+            process = await self._turn(self._bots if is_for_bot else self._people, customer)
             try:
                 return await process.do(work, args, limit, begins)
             except BrokenExecutor:
@@ -109,11 +108,11 @@ class Processes:
                 self._pass_on(process)
         return None
 
-    async def _turn(self, queue: deque[asyncio.Future[Process]]) -> Process:
+    async def _turn(self, queue: FairQueue, customer: Customer) -> Process:
         if self._free:
             return self._free.pop()
         turn: asyncio.Future[Process] = asyncio.get_running_loop().create_future()
-        queue.append(turn)
+        queue.add(customer, turn)
         try:
             return await turn
         except asyncio.CancelledError:
@@ -123,20 +122,19 @@ class Processes:
 
     def _pass_on(self, process: Process) -> None:
         """Give the process to the next in the queues, if any."""
-        for queue in (self._people, self._bots):
-            while queue and queue[0].cancelled():
-                queue.popleft()
-        if not self._people and not self._bots:
+        first, second = (self._bots, self._people) if self._had_people else (self._people, self._bots)
+        turn = first.take()
+        self._had_people = (turn is not None) == (first is self._people)
+        turn = turn or second.take()
+        if turn is None:
             self._free.append(process)
-            return
-        self._had_people = bool(self._people) and not (self._had_people and self._bots)
-        queue = self._people if self._had_people else self._bots
-        queue.popleft().set_result(process)
+        else:
+            turn.set_result(process)
 
     def close(self) -> None:
         """Kill all processes, and cancel what waits for them."""
         self._is_closed = True
-        for turn in (*self._people, *self._bots):
-            turn.cancel()
+        self._people.cancel()
+        self._bots.cancel()
         for process in self._all:
             process.end()

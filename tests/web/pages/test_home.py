@@ -341,6 +341,7 @@ def test_a_table_that_waits_for_me_is_on_the_front_page(quick_server: LocalServe
 def test_my_tables_are_sorted_by_whether_they_wait_for_me(server: LocalServer) -> None:
     me, other = server.person(), server.person()
     over = server.open(me, ("random", "random"))
+    me.client.get(f"/t/{over.id}")  # bots alone play while somebody looks
     server.wait(lambda: over.row.is_over)
     hosted = server.open(me, ("open", "open"))
     waiting = server.open(me, ("me", "open"))

@@ -282,6 +282,6 @@ def test_imports_are_read_in_a_process_of_the_bot_pool(
         asked.append(work)
         return Imported("", "seen")
 
-    monkeypatch.setattr(quick_server.site.tables.bot_pool, "run", run)
+    monkeypatch.setattr(quick_server.site.tables.bot_pool, "errand", run)
     assert bring(quick_server, "starboard record 1\n")[:2] == (400, "Seen.")
     assert asked == [import_game.read_text]

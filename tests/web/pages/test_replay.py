@@ -264,13 +264,13 @@ def test_the_sentences_of_a_long_log_are_made_in_another_process_and_limited(
     short, its_table = imported(quick_server, MOST_HERE - 1)
     asked: list[object] = []
     pool, site = quick_server.site.tables.bot_pool, quick_server.site
-    run = pool.run
+    run = pool.errand
 
     async def noting(work: Any, *args: Any, **kwargs: Any) -> Any:
         asked.append(work)
         return await run(work, *args, **kwargs)
 
-    monkeypatch.setattr(pool, "run", noting)
+    monkeypatch.setattr(pool, "errand", noting)
     monkeypatch.setattr(site, "limiter", Limiter())
     assert short.client.get(f"{its_table}/log").status_code == 200
     assert asked == []

@@ -9,11 +9,13 @@ import pytest
 
 from starboard.web.tables import bot_turn
 from starboard.web.tables.bot_pool import Problem, Thought
-from starboard.web.tables.worker_processes import TooSlow, nothing
+from starboard.web.tables.fair_queue import Customer
+from starboard.web.tables.worker_processes import NOBODY, TooSlow, nothing
 from web.server import PATIENCE, LocalServer, NearBotPool
 
 WAITS = "Bot waiting for its turn to think: "
 THINKS = "Bot thinking: "
+PAUSED = "Paused: "
 
 
 class Busy(NearBotPool):
@@ -23,13 +25,13 @@ class Busy(NearBotPool):
         super().__init__()
         self.may_begin, self.may_answer = asyncio.Event(), asyncio.Event()
 
-    async def choose(self, problem: Problem, begins: Callable[[], None] = nothing) -> str:
+    async def choose(self, problem: Problem, begins: Callable[[], None] = nothing, customer: Customer = NOBODY) -> str:
         await self.may_begin.wait()
         begins()
         await self.may_answer.wait()
         return await super().choose(problem)
 
-    async def advise(self, problem: Problem) -> Thought:
+    async def advise(self, problem: Problem, customer: Customer = NOBODY) -> Thought:
         raise TooSlow
 
 
@@ -58,6 +60,18 @@ def test_a_page_shows_that_a_bot_waits_and_is_notified_when_it_begins_to_think(
         server.call(let, busy.may_answer)
         server.wait(lambda: table.driver is None)
         assert not table.waits_to_think
+
+
+def test_bots_alone_pause_where_those_who_look_have_opened_two_later_tables(quick_database: str) -> None:
+    with LocalServer(quick_database, bot_pool=Busy()) as server:
+        person = server.person()
+        tables = [server.open(person, ["random", "random"]) for _ in range(3)]
+        for table in tables:
+            page = person.client.get(f"/t/{table.id}").text
+            assert (THINKS in page, PAUSED in page) == (True, False)
+        now = [person.client.get(f"/t/{table.id}/now").text for table in tables]
+        assert [PAUSED in page for page in now] == [True, False, False]
+        assert PAUSED not in person.client.get(f"/t/{tables[0].id}").text
 
 
 def test_a_hint_that_takes_too_long_is_refused_with_a_sentence(quick_database: str) -> None:

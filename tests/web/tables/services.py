@@ -17,10 +17,11 @@ from starboard.web.storage.schema import ENTRIES
 from starboard.web.storage.store import Store
 from starboard.web.tables.bot_pool import BotPool, Problem, Thought, think
 from starboard.web.tables.create import Chair, open_table
+from starboard.web.tables.fair_queue import Customer
 from starboard.web.tables.notifications import Notifications
 from starboard.web.tables.service import Tables
 from starboard.web.tables.table import Table
-from starboard.web.tables.worker_processes import nothing
+from starboard.web.tables.worker_processes import NOBODY, nothing
 
 T = TypeVar("T")
 
@@ -45,9 +46,12 @@ class Inline(BotPool):
         await asyncio.sleep(0)
         return work(*args)
 
-    async def choose(self, problem: Problem, begins: Callable[[], None] = nothing) -> str:
+    async def errand(self, work: Callable[..., Any], *args: Any, **kwargs: Any) -> Any:
+        return await self.run(work, *args)
+
+    async def choose(self, problem: Problem, begins: Callable[[], None] = nothing, customer: Customer = NOBODY) -> str:
         self.asked.append(problem)
-        return await super().choose(problem, begins)
+        return await super().choose(problem, begins, customer)
 
 
 class Slow(Inline):
@@ -57,7 +61,7 @@ class Slow(Inline):
         super().__init__()
         self.may_answer = asyncio.Event()
 
-    async def choose(self, problem: Problem, begins: Callable[[], None] = nothing) -> str:
+    async def choose(self, problem: Problem, begins: Callable[[], None] = nothing, customer: Customer = NOBODY) -> str:
         self.asked.append(problem)
         await self.may_answer.wait()
         thought: Thought = think(problem, 1)

@@ -12,10 +12,11 @@ from starboard.kernel.codec import save
 from starboard.web.tables.bot_pool import BotPool, Problem, follow_policy, think
 from starboard.web.tables.bots_to_move import BOT_FAILED, bot_seed, has_failed
 from starboard.web.tables.create import Chair, open_table
+from starboard.web.tables.fair_queue import Customer
 from starboard.web.tables.seats import stand_in
 from starboard.web.tables.service import BOT, TRIES, Tables
 from starboard.web.tables.table import Table
-from starboard.web.tables.worker_processes import TooSlow, nothing
+from starboard.web.tables.worker_processes import NOBODY, TooSlow, nothing
 from tools.no_deadline import remove_deadlines
 from web.tables.services import ANA, BEN, Inline, Slow, TableServices, answer, choices, kinds, opened, position, settled
 
@@ -28,13 +29,13 @@ class Failing(Inline):
         self.fails = fails
         self.code = code
 
-    async def choose(self, problem: Problem, begins: Callable[[], None] = nothing) -> str:
+    async def choose(self, problem: Problem, begins: Callable[[], None] = nothing, customer: Customer = NOBODY) -> str:
         if self.fails and problem.bot == "greedy":
             self.asked.append(problem)
             if self.code:
                 return self.code
             raise ZeroDivisionError("a bug in a bot")
-        return await super().choose(problem, begins)
+        return await super().choose(problem, begins, customer)
 
 
 def test_bots_play_a_game_to_its_end(services: TableServices) -> None:

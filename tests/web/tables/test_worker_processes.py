@@ -119,7 +119,7 @@ def test_an_import_that_takes_too_long_is_refused_and_stopped(monkeypatch: pytes
 
     async def scenario() -> None:
         one = BotPool(1)
-        before = await one.run(os.getpid)
+        before = await one.errand(os.getpid)
         with pytest.raises(BadRecord, match="takes more than"):
             await import_text(one, "starboard record 1\n")
         await ended(before)
