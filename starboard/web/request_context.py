@@ -112,7 +112,7 @@ class RequestContext:
         if form_token is not None and await self._age(form_token) < RESEND_SECONDS:
             token = form_token.token
         person = self._identify(token)
-        await self.site.tables.blocking(self.site.store.add_person, person)
+        await self.site.tables.writing(self.site.store.add_person, person)
         return person
 
     def _identify(self, token: str) -> str:

@@ -110,7 +110,7 @@ async def _seated(context: RequestContext, table: Table, form_token: FormToken |
 
 async def _watch(context: RequestContext, table: Table, form_token: FormToken | None) -> Response:
     person, site = await context.become(form_token), context.site
-    await site.tables.blocking(site.store.watch, table.id, person, table.row.watch_serial)
+    await site.tables.writing(site.store.watch, table.id, person, table.row.watch_serial)
     return context.go(f"/t/{table.id}")
 
 

@@ -98,7 +98,7 @@ def _check_serial(sent: dict[str, str], present: int) -> None:
 async def _change(context: RequestContext, access: Access, note: str, data: dict[str, Any], **values: Any) -> None:
     """Change a setting of the table, and note it."""
     tables = context.site.tables
-    await tables.blocking(tables.store.change_table, access.table.id, note, data, **values)
+    await tables.writing(tables.store.change_table, access.table.id, note, data, **values)
 
 
 async def revoke_link(context: RequestContext, access: Access) -> Response:

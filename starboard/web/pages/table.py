@@ -83,12 +83,12 @@ async def _answer(context: RequestContext, access: Access, seat: int, sent: Fiel
         raise StaleDecision(number, table.row.entries)  # somebody else has the shared screen
     await tables.play(table, seat, answer, number)
     if access.shares_screen and seat not in table.asked and access.asked_seats:  # another player there is asked
-        await tables.blocking(tables.store.set_screen, table.id, access.person, None)
+        await tables.writing(tables.store.set_screen, table.id, access.person, None)
 
 
 async def screen(context: RequestContext, access: Access, seat: int, sent: Fields) -> None:
     """Note who has taken the shared screen."""
-    await context.site.tables.blocking(context.site.store.set_screen, access.table.id, access.person, seat)
+    await context.site.tables.writing(context.site.store.set_screen, access.table.id, access.person, seat)
 
 
 async def undo(context: RequestContext, access: Access, seat: int, sent: Fields) -> None:
@@ -106,7 +106,7 @@ async def seen(context: RequestContext, access: Access, seat: int, sent: Fields)
     """Mark everything up to an entry as seen."""
     table = access.table
     looked = min(whole(sent, "entries"), table.row.entries)
-    await context.site.tables.blocking(context.site.store.set_looked, table.id, seat, looked)
+    await context.site.tables.writing(context.site.store.set_looked, table.id, seat, looked)
     table.seats[seat].looked = max(table.seats[seat].looked, looked)
 
 
@@ -116,7 +116,7 @@ async def orders(context: RequestContext, access: Access, seat: int, sent: Field
     known = {order.name for order in known_orders(table.package)}
     changed = {name: value for name, value in sent.items() if name in known}
     checked = checked_orders(table.package, {**table.seats[seat].orders, **changed})
-    await tables.blocking(tables.store.set_orders, table.id, seat, checked)
+    await tables.writing(tables.store.set_orders, table.id, seat, checked)
     await tables.reread(table)
 
 

@@ -90,7 +90,9 @@ def make_file(path: Path) -> None:
 def _sqlite(url: URL) -> Engine:
     make_file(Path(url.database or ""))
     connect_args = {"timeout": BUSY_MS / 1000, "check_same_thread": False}
-    engine = create_engine(url, connect_args=connect_args, hide_parameters=True)  # parameters stay out of logged errors
+    # Readers never wait for a connection that a writer has, who may wait long for the lock. Parameters of queries stay
+    # out of logged errors.
+    engine = create_engine(url, connect_args=connect_args, hide_parameters=True, pool_size=16, max_overflow=-1)
 
     @event.listens_for(engine, "connect")
     def prepare(connection: Any, _: Any) -> None:

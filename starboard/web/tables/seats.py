@@ -73,7 +73,7 @@ async def new_recovery(tables: Tables, seed: int | None = None) -> tuple[str, st
 async def _write(tables: Tables, table: Table, key: str, write: Callable[..., None], *args: Any, **values: Any) -> None:
     """Write to a table and read it again. Raise Taken with this key if somebody else wrote first."""
     try:
-        await tables.blocking(write, table.id, *args, **values)
+        await tables.writing(write, table.id, *args, **values)
     except MovedOn:
         await tables.reread(table)
         raise Taken(key=key) from None

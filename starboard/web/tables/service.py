@@ -5,6 +5,8 @@ from __future__ import annotations
 import asyncio
 from collections import OrderedDict
 from collections.abc import Callable, Coroutine, Sequence
+from concurrent.futures import Executor, ThreadPoolExecutor
+from functools import partial
 from typing import Any, Final, TypeVar
 from weakref import WeakValueDictionary
 
@@ -41,6 +43,7 @@ AUTO: Final = "auto"
 ONLY: Final = "only"  # automatic, because there was no other answer
 WITH: Final = "with"  # a later action of an answer with several
 NO_CHOICE: Final = (AUTO, ONLY, WITH)
+THREADS: Final = 8  # for reads, and as many for writes; together no more than there may be connections
 TRIES: Final = 2  # attempts of a bot before its seat waits for the host
 FIRST_PAUSE: Final = 1.0  # seconds before bots try again after an error of ours; doubled each time
 LONGEST_PAUSE: Final = 300.0
@@ -63,6 +66,8 @@ class Tables:
         self._opening: Final[WeakValueDictionary[str, asyncio.Lock]] = WeakValueDictionary()  # held while loading
         self._versions: Final = Versions(lambda ids: self.blocking(store.versions, ids))
         self._tasks: Final[set[asyncio.Task[None]]] = set()
+        self._readers: Final = ThreadPoolExecutor(THREADS, "read")
+        self._writers: Final = ThreadPoolExecutor(THREADS, "write")
         self.presence: Final = Presence(self.known)
         self._queries: Final[set[asyncio.Future[Any]]] = set()  # database queries running in threads
         self._unopened: Final[set[str]] = set()  # tables that could not be read from the database
@@ -70,8 +75,15 @@ class Tables:
         self.counted: Callable[[str, str], object] = lambda game, by: None  # called with every accepted action
 
     async def blocking(self, work: Callable[..., T], *args: Any, **named: Any) -> T:
-        """Run blocking work in a thread. It is finished even if the request is cancelled."""
-        query = asyncio.ensure_future(asyncio.to_thread(work, *args, **named))
+        """Run blocking work that writes nothing in a thread. It is finished even if the request is cancelled."""
+        return await self._in_thread(self._readers, work, *args, **named)
+
+    async def writing(self, work: Callable[..., T], *args: Any, **named: Any) -> T:
+        """Run work that writes to the database in a thread of its own kind: reads never wait behind writes."""
+        return await self._in_thread(self._writers, work, *args, **named)
+
+    async def _in_thread(self, threads: Executor, work: Callable[..., T], *args: Any, **named: Any) -> T:
+        query = asyncio.get_running_loop().run_in_executor(threads, partial(work, *args, **named))
         self._queries.add(query)
         query.add_done_callback(self._queries.discard)
         return await asyncio.shield(query)
@@ -139,7 +151,7 @@ class Tables:
     async def add(self, table: Table, key: str | None = None) -> None:
         """Store a new table and start it. Raise OpenedBefore if this form key has already created one."""
         async with self._opening.setdefault(table.id, asyncio.Lock()):  # nobody may load it before it is remembered
-            await self.blocking(self.store.add_table, table.row, table.seats, table.entries, key)
+            await self.writing(self.store.add_table, table.row, table.seats, table.entries, key)
             self._remember(table)
         self.nudge(table)
 
@@ -211,7 +223,7 @@ class Tables:
         # New notes invalidate a bot's move (a person may have its seat again), but not a person's.
         notes = None if entries[0].by == PERSON and cause is None else table.row.notes
         try:
-            await self.blocking(self.store.append, table.id, entries, position, is_over, notes, cause)
+            await self.writing(self.store.append, table.id, entries, position, is_over, notes, cause)
         except BaseException as error:
             table.is_doubtful |= not isinstance(error, MovedOn)  # after any other error it may have been written
             raise
@@ -227,7 +239,7 @@ class Tables:
 
     async def note(self, table: Table, kind: str, seat: int, data: dict[str, Any], notes: int | None = None) -> None:
         """Write a note. Raise MovedOn if the table has more notes than the given number."""
-        await self.blocking(self.store.add_note, table.id, kind, seat, data, notes)
+        await self.writing(self.store.add_note, table.id, kind, seat, data, notes)
         await self.reread(table)
 
     async def reread(self, table: Table) -> None:
@@ -261,7 +273,7 @@ class Tables:
                 return  # it was answered, and everybody was notified
             self.changed(known)
         if self.store.notifies_workers:
-            self._begin(self.blocking(self.store.notify, id))
+            self._begin(self.writing(self.store.notify, id))
 
     # Bots and standing orders
 

@@ -81,7 +81,7 @@ async def seat_bot(tables: Tables, table: Table, change: SeatChange) -> None:
     if request is not None and request.waits_for == [change.expected.seat]:
         await tables.undo(table, _entry(table, request.seat, request.left), change)
     else:
-        await tables.blocking(tables.store.change_seats, table.id, [change], table.row.notes)
+        await tables.writing(tables.store.change_seats, table.id, [change], table.row.notes)
         await tables.reread(table)
 
 
