@@ -151,7 +151,7 @@ def instead(asgi: AsgiClient, real: Table, twin: Twin) -> Iterator[list[NoteRow]
         noted.append(twin.notes[-1])
 
     with pytest.MonkeyPatch.context() as patch:
-        for tables_by_id in (tables._used, tables._known):
+        for tables_by_id in (tables._used, tables._memory._tables):
             patch.setitem(tables_by_id, real.id, twin)
         patch.setattr(store, "table", row_of)
         patch.setattr(tables, "note", note)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from sys import getsizeof
 from textwrap import wrap
 from typing import Final
 from weakref import WeakKeyDictionary
@@ -38,6 +39,10 @@ class RenderCache:
             for rendered in (self._parts, self._boards, self._sections):
                 rendered.clear()
 
+    def _weigh(self, table: Table) -> None:
+        texts = (*self._parts.values(), *self._boards.values())
+        table.rendered = sum([getsizeof(text) for text in texts])
+
     def part(self, table: Table, tag: str, render: Callable[[], str]) -> str:
         """Return the page part with this tag, rendered if it is not cached."""
         self._check(table)
@@ -45,6 +50,7 @@ class RenderCache:
             if len(self._parts) >= MOST_PARTS:
                 self._parts.clear()
             self._parts[tag] = render()
+            self._weigh(table)
         return self._parts[tag]
 
     def board(self, table: Table, view: View, game_text: GameText, names: Sequence[str], width: int) -> str:
@@ -55,6 +61,7 @@ class RenderCache:
         key = (view.seat, game_text.speaker.lang)
         if key not in self._boards:
             self._boards[key] = fitted(game_text.board(view, names, width), width)
+            self._weigh(table)
         return self._boards[key]
 
     def sections(self, table: Table, view: View, game_text: GameText, names: Sequence[str]) -> Sections:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-from collections import OrderedDict
 from collections.abc import Callable, Coroutine, Sequence
 from concurrent.futures import Executor, ThreadPoolExecutor
 from functools import partial
@@ -22,6 +21,7 @@ from starboard.web.storage.store import MovedOn, Store, now
 from starboard.web.tables.bot_pool import BotPool, Problem
 from starboard.web.tables.bot_turn import bots_choice
 from starboard.web.tables.bots_to_move import BOT_FAILED, bot_seed, bots_owe, is_alone
+from starboard.web.tables.memory import Memory
 from starboard.web.tables.multi_select import look_ahead
 from starboard.web.tables.notifications import Notifications
 from starboard.web.tables.presence import Presence
@@ -47,7 +47,6 @@ THREADS: Final = 8  # for reads, and as many for writes; together no more than t
 TRIES: Final = 2  # attempts of a bot before its seat waits for the host
 FIRST_PAUSE: Final = 1.0  # seconds before bots try again after an error of ours; doubled each time
 LONGEST_PAUSE: Final = 300.0
-MOST_IN_MEMORY: Final = 2000
 GLANCE: Final = 30.0  # seconds for which bots alone play after a page was read that does not stay connected
 LOG: Final = structlog.get_logger("starboard.tables")
 
@@ -60,7 +59,7 @@ class Tables:
         self.notifications: Final = notifications
         self.bot_pool: Final = bot_pool
         self.is_shared: Final = is_shared  # other processes write to the same database
-        self._known: Final[OrderedDict[str, Table]] = OrderedDict()
+        self._memory: Final = Memory()
         # Every table that anybody still uses, so that there is never a second object for it.
         self._used: Final[WeakValueDictionary[str, Table]] = WeakValueDictionary()
         self._opening: Final[WeakValueDictionary[str, asyncio.Lock]] = WeakValueDictionary()  # held while loading
@@ -107,12 +106,9 @@ class Tables:
             return table
 
     def _remember(self, table: Table) -> None:
-        """Keep a table in memory, and forget the least recently used ones."""
-        self._used[table.id] = self._known[table.id] = table
-        self._known.move_to_end(table.id)
-        unused = [id for id, known in self._known.items() if not known.lock.locked() and known.driver is None]
-        for id in unused[: max(0, len(self._known) - MOST_IN_MEMORY)]:
-            del self._known[id]
+        """Keep a table in memory as long as there is room."""
+        self._used[table.id] = table
+        self._memory.keep(table)
 
     async def _load(self, id: str) -> Table:
         is_id = id.isascii() and id.isalnum()  # other texts may not be valid in a query
@@ -127,7 +123,7 @@ class Tables:
 
     def _drop(self, table: Table) -> None:
         """Forget a table, so that it is read again from its start."""
-        self._known.pop(table.id, None)
+        self._memory.forget(table.id)
         self._used.pop(table.id, None)
 
     async def catch_up(self, table: Table) -> None:
@@ -408,7 +404,8 @@ class Tables:
                 self._unopened.add(id)
 
     async def sweep(self) -> None:
-        """Try again what failed. Tables without a failure are not read."""
+        """Try again what failed, and let go of what nobody uses. Tables without a failure are not read."""
+        self._memory.forget_idle()
         for id in list(self._unopened):
             await self._resume(id)
         for table in list(self._used.values()):

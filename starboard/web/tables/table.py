@@ -110,6 +110,7 @@ class Table:
         self.failures = 0  # consecutive ones of the driver
         self.waits_to_think = False  # whether a bot waits for a free process
         self.is_paused = False  # whether its bots are alone, and play on only when somebody looks
+        self.rendered = 0  # bytes of the parts of pages that are cached for it
         self.is_doubtful = False  # the result of the last write is unknown
         if not self.is_lost:
             since = self.line[self.before - 1].until if self.before else restored

@@ -272,13 +272,13 @@ def test_a_request_for_a_missing_table_leaves_nothing_in_memory(services: TableS
 
 
 def test_a_table_that_leaves_the_memory_is_read_again(services: TableServices, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("starboard.web.tables.service.MOST_IN_MEMORY", 2)
+    monkeypatch.setattr("starboard.web.tables.memory.ROOM", 180_000)
 
     async def scenario() -> None:
         tables = services.tables()
         all_of_them = [await opened(tables, "race", ANA, BEN) for _ in range(4)]
         await answer(tables, all_of_them[3], 0)
-        assert len(tables._known) == 2
+        assert len(tables._memory) == 2
         for table in all_of_them:
             assert position(await tables.find(table.id)) == position(table)
 
