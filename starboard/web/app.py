@@ -25,6 +25,7 @@ from starboard.web.settings import Settings
 from starboard.web.storage.engine import connect
 from starboard.web.storage.migrate import migrate
 from starboard.web.storage.store import Store, now
+from starboard.web.tables.asked import store_asked
 from starboard.web.tables.bot_pool import BotPool
 from starboard.web.tables.notifications import Notifications
 from starboard.web.tables.service import Tables
@@ -95,9 +96,12 @@ async def _sweep(site: Site) -> None:
     quiet = 0  # milliseconds that a table must have been unchanged
     while True:
         try:
-            if quiet == 0 or site.store.notifies_workers:
+            is_first = quiet == 0
+            if is_first or site.store.notifies_workers:
                 await site.tables.resume(now() - quiet)
                 quiet = SWEEP * 1000
+            if is_first:
+                await site.tables.writing(store_asked, site.store, lambda: site.tables.is_stopping)
             await site.tables.sweep()
         except Exception:
             LOG.exception("tables could not be looked after")

@@ -7,15 +7,13 @@ from datetime import UTC, datetime
 from functools import lru_cache
 from typing import Final
 
-from starboard.kernel import codec
-from starboard.kernel.agenda import pending
 from starboard.kernel.errors import StarboardError
 from starboard.kernel.package import find_game
 from starboard.web.pages.player_names import seat_name
 from starboard.web.request_context import RequestContext
 from starboard.web.storage.rows import MyTable, SeatRow, TableRow
 from starboard.web.storage.store import Store
-from starboard.web.tables.table import unsqueeze
+from starboard.web.tables.asked import asked_at, seats_in
 
 GROUPS: Final = ("waiting", "going", "hosted", "watched", "finished")
 ON_A_PAGE: Final = 50
@@ -66,31 +64,25 @@ def _title(game: str) -> str:
         return game
 
 
-def _asked(row: TableRow) -> frozenset[int]:
-    """Return who owes an answer, from the stored position: for a list, no game is replayed."""
-    if row.is_over:
-        return frozenset()
-    try:
-        rules = find_game(row.game).rules
-        return frozenset([decision.seat for decision in pending(codec.load(rules, unsqueeze(row.position)))])
-    except StarboardError:
-        return frozenset()  # a position of older rules, which is converted when the table is opened
-
-
 @lru_cache(MOST_CACHED)
-def _asked_at(store: Store, id: str, entries: int, notes: int) -> frozenset[int]:
-    """Return who owes an answer at this version of a table, cached for people with many tables."""
+def _read_asked(store: Store, id: str, entries: int, notes: int) -> int | None:
+    """Return who owes an answer at this version of a table, from its position: no game is replayed for a list."""
     row = store.table(id)
-    return frozenset() if row is None else _asked(row)
+    return None if row is None else asked_at(row)
 
 
 def forget() -> None:
     """Clear the cache of who owes an answer."""
-    _asked_at.cache_clear()
+    _read_asked.cache_clear()
 
 
 def _asked_seats(store: Store, table: MyTable) -> frozenset[int]:
-    return frozenset() if table.is_over else _asked_at(store, table.id, table.entries, table.notes)
+    if table.is_over:
+        return frozenset()
+    asked = table.asked
+    if asked is None:  # the server stores it soon after its start
+        asked = _read_asked(store, table.id, table.entries, table.notes)
+    return seats_in(asked or 0)  # a position of older rules is converted when the table is opened
 
 
 def _group(store: Store, table: MyTable) -> str:

@@ -59,6 +59,7 @@ class TableRow:
     watch_serial: int = 0
     notes: int = 0
     host_recovery: Annotated[str | None, Text] = None  # slow hash of the recovery code of a host without a seat
+    asked: int | None = None  # the seats that owe an answer, as bits; none if that was not stored yet
 
 
 @dataclass(slots=True)
@@ -127,6 +128,7 @@ class MyTable:
     notes: int
     is_over: bool
     is_host: bool
+    asked: int | None  # the seats that owe an answer, as bits, if that is stored
     seats: list[tuple[int, bool]] = field(default_factory=list)  # the person's seats, and whether no bot stands in
 
 

@@ -146,6 +146,7 @@ class Store:
         is_over: bool,
         notes: int | None = None,
         cause: SeatChange | tuple[str, int] | None = None,
+        asked: int | None = None,
     ) -> None:
         """Append entries to a journal. Raise MovedOn if others stand in their place, or if there are more notes.
 
@@ -160,7 +161,7 @@ class Store:
                 self._change_seat(connection, id, cause)
             elif cause is not None:
                 self._note(connection, id, *cause, {})
-            values = {"entries": last, "position": position, "is_over": is_over, "changed": now()}
+            values = {"entries": last, "position": position, "is_over": is_over, "asked": asked, "changed": now()}
             _update_one(connection, TABLES, as_known, values)
             self._insert_entries(connection, id, entries)
             self._notify(connection, id)
@@ -241,6 +242,7 @@ class Store:
     ) -> None:
         """Change how a game is stored, and note why. Raise MovedOn if somebody wrote there since the row was read."""
         as_known = (TABLES.c.id == row.id) & (TABLES.c.entries == row.entries) & (TABLES.c.notes == row.notes)
+        values["asked"] = None  # the rules may ask others now
         if entry is not None:
             values["entries"] = entry.n
         with self.engine.begin() as connection:
@@ -282,7 +284,9 @@ class Store:
         )
         plays = select(SEATS.c.table_id).where(SEATS.c.person == person)
         own = or_(TABLES.c.host == person, TABLES.c.id.in_(plays), TABLES.c.id.in_(watches))
-        columns = select(TABLES.c.id, TABLES.c.entries, TABLES.c.notes, TABLES.c.is_over, TABLES.c.host == person)
+        columns = select(
+            TABLES.c.id, TABLES.c.entries, TABLES.c.notes, TABLES.c.is_over, TABLES.c.host == person, TABLES.c.asked
+        )
         rows = self._rows(columns.where(own).order_by(TABLES.c.changed.desc(), TABLES.c.id))
         tables = {row.id: MyTable(*row) for row in rows}
         for id, seat, bot in seats:
@@ -302,6 +306,21 @@ class Store:
         quiet = or_(TABLES.c.changed <= quiet_since, TABLES.c.changed > now())
         query = select(TABLES.c.id).where(TABLES.c.is_over.is_(False), quiet, with_bot, with_person.exists())
         return [row[0] for row in self._rows(query.order_by(TABLES.c.changed.desc()).limit(most))]
+
+    def without_asked(self, after: str, most: int) -> list[TableRow]:
+        """Return unfinished tables at which is not stored who owes an answer, by their ids after a given one."""
+        unknown = TABLES.c.is_over.is_(False) & TABLES.c.asked.is_(None) & (TABLES.c.id > after)
+        return [
+            TableRow(*row)
+            for row in self._rows(_columns(TABLES, TableRow).where(unknown).order_by(TABLES.c.id).limit(most))
+        ]
+
+    def set_asked(self, known: Sequence[tuple[TableRow, int]]) -> None:
+        """Store who owes an answer at tables where nobody wrote since they were read."""
+        with self.engine.begin() as connection:
+            for row, asked in known:
+                same = (TABLES.c.id == row.id) & (TABLES.c.entries == row.entries) & (TABLES.c.notes == row.notes)
+                connection.execute(update(TABLES).where(same).values(asked=asked))
 
     def counts(self) -> dict[str, int]:
         """Return how many tables are over and how many are open, for the metrics."""

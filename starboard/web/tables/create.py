@@ -15,6 +15,7 @@ from starboard.kernel.match import Match
 from starboard.kernel.view import SPECTATOR
 from starboard.web.storage.rows import EntryRow, SeatRow, TableRow
 from starboard.web.storage.store import now
+from starboard.web.tables.asked import asked_in
 from starboard.web.tables.recovery import restored
 from starboard.web.tables.seats import LONGEST_NAME, as_name
 from starboard.web.tables.service import Tables
@@ -83,6 +84,7 @@ def _row(match: Match, host: str, title: str, has_hints: bool, is_study: bool) -
         is_study=is_study,
         entries=len(match.moves),
         is_over=match.over,
+        asked=asked_in(match.state),
         position=squeeze(codec.save(match.game, match.state)),
         created=moment,
         changed=moment,

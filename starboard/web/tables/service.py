@@ -13,11 +13,12 @@ import structlog
 from sqlalchemy.exc import SQLAlchemyError
 
 from starboard.kernel import codec
-from starboard.kernel.agenda import pending
 from starboard.kernel.errors import BadRecord, StaleDecision, StarboardError
 from starboard.kernel.match import Ahead
+from starboard.kernel.state import State
 from starboard.web.storage.rows import EntryRow, SeatChange
 from starboard.web.storage.store import MovedOn, Store, now
+from starboard.web.tables.asked import asked_in
 from starboard.web.tables.bot_pool import BotPool, Problem
 from starboard.web.tables.bot_turn import bots_choice
 from starboard.web.tables.bots_to_move import BOT_FAILED, bot_seed, bots_owe, is_alone
@@ -208,18 +209,19 @@ class Tables:
             who = WITH if entries else ONLY if is_only else by
             entries.append(EntryRow(n, MOVE, ahead.seat, ahead.action.code, who, events, now()))
         last = aheads[-1].state
-        await self._append(table, entries, squeeze(codec.save(table.match.game, last)), not pending(last))
+        await self._append(table, entries, last)
         for entry, ahead in zip(entries, aheads, strict=True):
             table.accept(entry, ahead)
             self.counted(table.row.game, by)
 
     async def _append(
-        self, table: Table, entries: Sequence[EntryRow], position: bytes, is_over: bool, cause: Cause | None = None
+        self, table: Table, entries: Sequence[EntryRow], state: State, cause: Cause | None = None
     ) -> None:
+        position, asked = squeeze(codec.save(table.match.game, state)), asked_in(state)
         # New notes invalidate a bot's move (a person may have its seat again), but not a person's.
         notes = None if entries[0].by == PERSON and cause is None else table.row.notes
         try:
-            await self.writing(self.store.append, table.id, entries, position, is_over, notes, cause)
+            await self.writing(self.store.append, table.id, entries, position, not asked, notes, cause, asked)
         except BaseException as error:
             table.is_doubtful |= not isinstance(error, MovedOn)  # after any other error it may have been written
             raise
@@ -228,7 +230,7 @@ class Tables:
     async def undo(self, table: Table, entry: EntryRow, cause: Cause | None = None) -> None:
         """Write an undo together with its cause, unless others wrote meanwhile. The caller holds the lock."""
         state = table.state_at(int(entry.code))
-        await self._append(table, [entry], squeeze(codec.save(table.match.game, state)), False, cause)
+        await self._append(table, [entry], state, cause)
         table.undo(entry)
         if cause is not None:
             await self._read_seats_and_notes(table)

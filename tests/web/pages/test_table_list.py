@@ -5,9 +5,12 @@ from __future__ import annotations
 import re
 
 import pytest
+from sqlalchemy import update
 
 from starboard.text.i18n import LANGUAGES, speaker
 from starboard.web.pages import table_list
+from starboard.web.pages.table_list import forget
+from starboard.web.storage.schema import TABLES
 from starboard.web.storage.store import now
 from web.server import LocalServer, Person
 
@@ -110,3 +113,29 @@ def test_the_front_page_shows_what_waits_however_many_other_tables_there_are(qui
     me = quick_server.person()
     waiting, _ = many(quick_server, me)
     assert re.findall(r'data-table="(\w+)"', me.client.get("/").text) == waiting[:ON_A_PAGE]
+
+
+def test_no_position_is_read_for_a_list_however_many_tables_there_are(
+    quick_server: LocalServer, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    me = quick_server.person()
+    waiting, others = many(quick_server, me)
+    read: list[str] = []
+    monkeypatch.setattr(table_list, "asked_at", lambda row: read.append(row.id))
+    forget()
+    assert [listed(me, page) for page in (1, 2, 3)] == [waiting[:5], [*waiting[5:], *others[:3]], others[3:]]
+    assert read == []
+
+
+def test_who_owes_an_answer_is_stored_at_the_next_start_where_an_earlier_version_did_not(database: str) -> None:
+    with LocalServer(database) as server:
+        me = server.person()
+        waiting, others = many(server, me)
+        with server.site.store.engine.begin() as connection:
+            connection.execute(update(TABLES).values(asked=None))
+        forget()
+        assert listed(me, 1) == waiting[:5]  # from the positions
+    with LocalServer(database) as server:
+        server.wait(lambda: server.site.store.without_asked("", 99) == [])
+        rows = [server.site.store.table(id) for id in (*waiting, *others)]
+        assert [row and row.asked for row in rows] == [1] * 7 + [2] * 6
