@@ -13,6 +13,7 @@ from starlette.applications import Starlette
 from starlette.middleware import Middleware
 
 from starboard.web import static_files
+from starboard.web.compression import Compression
 from starboard.web.errors import HANDLERS
 from starboard.web.form_tokens import FormTokens
 from starboard.web.invitations import Links
@@ -62,6 +63,7 @@ def make_app(settings: Settings, bot_pool: BotPool | None = None) -> Starlette:
         middleware=[
             Middleware(RequestLog, metrics=metrics),
             Middleware(Guard, public_url=settings.public_url, limiter=limiter),
+            Middleware(Compression),
         ],
     )
     app.router.redirect_slashes = False  # it would redirect to whatever host a request names

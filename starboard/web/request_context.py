@@ -17,6 +17,7 @@ import starboard
 from starboard.kernel.errors import StarboardError, UnknownName
 from starboard.kernel.package import GamePackage, find_game
 from starboard.text.i18n import LANGUAGES, Speaker, speaker
+from starboard.web.compression import keep_secret
 from starboard.web.cookies import cookie, set_cookie
 from starboard.web.form_tokens import RESEND_SECONDS, FormToken
 from starboard.web.language import language_of
@@ -85,6 +86,7 @@ class RequestContext:
 
     def form_token(self) -> str:
         """Return a token for a form that must have its effect only once."""
+        keep_secret(self.request.scope)
         return self.site.form_tokens.fresh()
 
     async def _created(self, person: str | None) -> int | None:
@@ -121,7 +123,9 @@ class RequestContext:
         return self.person
 
     def page(self, template: str, status: int = 200, **values: Any) -> Response:
-        """Render a page, or a part of one."""
+        """Render a page, or a part of one. The form for the language leads back to the address, which may be a link."""
+        if self.request.url.path.startswith("/join/"):
+            keep_secret(self.request.scope)
         text = TEMPLATES.get_template(template).render(
             context=self, say=self.say, settings=self.site.settings, path=self.request.url.path, **values
         )

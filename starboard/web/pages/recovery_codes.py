@@ -13,6 +13,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from starboard.web.access import Access
+from starboard.web.compression import keep_secret
 from starboard.web.cookies import name_of, set_cookie
 from starboard.web.request_context import RequestContext
 from starboard.web.tables.create import ID_LENGTH, ID_LETTERS
@@ -63,4 +64,5 @@ def codes_in(request: Request) -> dict[str, str]:
         id = name.removeprefix(prefix)
         if name.startswith(prefix) and is_id(id) and _is_code(value):
             codes[id] = value
+            keep_secret(request.scope)
     return codes

@@ -11,6 +11,7 @@ from starlette.routing import BaseRoute, Route
 
 from starboard.kernel.errors import BadOption
 from starboard.web.access import Access, TablePage, table_route
+from starboard.web.compression import keep_secret
 from starboard.web.form_tokens import FIELD
 from starboard.web.forms import fields, number
 from starboard.web.invitations import WATCH, Invitation
@@ -48,6 +49,7 @@ def _require_host(access: Access) -> None:
 
 
 def _link(context: RequestContext, access: Access, seat: int, serial: int) -> str:
+    keep_secret(context.request.scope)
     return context.site.links.to(Invitation(access.table.id, seat, serial))
 
 
