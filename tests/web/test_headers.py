@@ -253,7 +253,7 @@ def test_a_form_that_names_its_encoding_is_refused(pages: TestClient) -> None:
 
 
 def test_every_expensive_or_guessable_request_has_a_rate_limit() -> None:
-    assert set(Limiter.RATES) == {"post", "create", "import", "recover", "recover-table", "hint", "join"}
+    assert set(Limiter.RATES) == {"post", "create", "import", "recover", "recover-table", "hint", "join", "long-log"}
 
 
 @pytest.mark.parametrize(

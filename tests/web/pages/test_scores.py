@@ -57,7 +57,8 @@ def test_after_the_end_the_page_shows_the_final_points_alone(quick_server: Local
     page = Page(host.client.get(f"/t/{table.id}/scores").text)
     assert "If the game ended now" not in page.text
     ours, theirs = quick_server.find(table.id).match.scores
-    assert re.search(rf"Points now\s*{ours}\s*{theirs}\b", page.text)
+    assert "Points now" not in page.text
+    assert re.search(rf"\bPoints\s*{ours}\s*{theirs}\b", page.text)
 
 
 def test_a_replay_shows_the_points_of_its_own_position(quick_server: LocalServer) -> None:
