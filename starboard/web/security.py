@@ -149,7 +149,6 @@ class Limiter:
         "create": parse("60/hour"),
         "import": parse("30/hour"),
         "recover": parse("10/10minutes"),
-        "recover-table": parse("30/hour"),
         "hint": parse("60/10minutes"),
         "join": parse("60/10minutes"),
     }
