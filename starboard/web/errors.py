@@ -8,7 +8,7 @@ from typing import Any, Final
 import structlog
 from sqlalchemy import exc
 from starlette.exceptions import HTTPException
-from starlette.requests import Request
+from starlette.requests import ClientDisconnect, Request
 from starlette.responses import Response
 
 from starboard.kernel.codec import BROKEN
@@ -72,9 +72,15 @@ async def busy(request: Request, error: Exception) -> Response:
     return _page(request, 503, "web.error.busy")
 
 
+async def left(request: Request, error: Exception) -> Response:
+    """Answer a visitor who went away while sending a form. Nobody reads it, and it is no error of ours."""
+    return Response(status_code=400)
+
+
 HANDLERS: Final[Mapping[Any, Any]] = {
     StarboardError: refused,
     HTTPException: refused,
+    ClientDisconnect: left,
     **dict.fromkeys(BROKEN, broken_position),
     exc.OperationalError: busy,
     exc.InterfaceError: busy,

@@ -88,6 +88,9 @@ class Guard:
         """Return a refusal if the request is bad, whatever it asks for."""
         headers = Headers(scope=scope)
         most = LARGEST_IMPORT if scope["path"] == "/import" else LARGEST_BODY
+        if "transfer-encoding" in headers and ("content-length" in headers or scope["http_version"] == "1.0"):
+            # A proxy may believe the one and we the other; what is left would pass for the next visitor's request.
+            return _refused(scope, "web.guard.unclear-length", 400, {"connection": "close"})
         length = headers.get("content-length", "0")
         if not length.isdecimal() or len(length) > LONGEST_LENGTH or int(length) > most:
             return _too_large(scope, most)
