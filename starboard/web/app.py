@@ -60,7 +60,7 @@ def make_app(settings: Settings, bot_pool: BotPool | None = None) -> Starlette:
         exception_handlers=HANDLERS,
         middleware=[
             Middleware(RequestLog, metrics=metrics),
-            Middleware(Guard, public_url=settings.public_url, limiter=limiter),
+            Middleware(Guard, settings=settings, limiter=limiter),
         ],
     )
     app.router.redirect_slashes = False  # it would redirect to whatever host a request names

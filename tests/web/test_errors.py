@@ -150,6 +150,7 @@ WAYS: dict[str, Way] = {
     "a form of unclear length": lambda server, person, id: person.client.post(
         "/preferences", data={"theme": "dark"}, headers={"transfer-encoding": "chunked", "content-length": "10"}
     ),
+    "a name that is not ours": lambda server, person, id: person.client.get("/", headers={"host": "evil.example"}),
     "a form of another site": lambda server, person, id: person.client.post(
         "/preferences", data={}, headers={"sec-fetch-site": "cross-site"}
     ),

@@ -7,6 +7,7 @@ from typing import Final
 from starlette.responses import PlainTextResponse, Response
 
 from starboard.web.request_context import RequestContext, route
+from starboard.web.security import HEALTH
 
 
 async def healthz(context: RequestContext) -> Response:
@@ -24,4 +25,4 @@ async def metrics(context: RequestContext) -> Response:
     return PlainTextResponse(figures.text(), media_type="text/plain; version=0.0.4")
 
 
-ROUTES: Final = [route("/healthz", healthz), route("/metrics", metrics)]
+ROUTES: Final = [route(HEALTH, healthz), route("/metrics", metrics)]
