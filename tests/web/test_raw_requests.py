@@ -2,22 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from pathlib import Path
-
 import pytest
 
 from web.raw_http import answer_to, connected, head
 from web.serve_process import Served, wait
 
 CHUNKED = "a\r\ntheme=dark\r\n0\r\n\r\n"
-
-
-@pytest.fixture(scope="module")
-def served(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
-    folder: Path = tmp_path_factory.mktemp("served")
-    with Served(folder) as server:
-        yield server
 
 
 def test_a_chunked_body_or_one_with_a_length_is_read(served: Served) -> None:
