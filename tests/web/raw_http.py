@@ -34,6 +34,7 @@ def answer_to(url: str, request: str) -> str:
 
 def head(url: str, method: str = "POST", path: str = "/preferences", version: str = "1.1", **headers: str) -> str:
     """Return the head of a request, without the empty line at its end."""
-    sent = {"host": urlsplit(url).netloc, "content-type": "application/x-www-form-urlencoded", **headers}
-    lines = [f"{method} {path} HTTP/{version}", *[f"{name.replace('_', '-')}: {value}" for name, value in sent.items()]]
+    given = {name.replace("_", "-"): value for name, value in headers.items()}
+    sent = {"host": urlsplit(url).netloc, "content-type": "application/x-www-form-urlencoded", **given}
+    lines = [f"{method} {path} HTTP/{version}", *[f"{name}: {value}" for name, value in sent.items()]]
     return "".join([f"{line}\r\n" for line in lines])
