@@ -13,6 +13,7 @@ from sqlalchemy.exc import ArgumentError, DisconnectionError, NoSuchModuleError
 
 from starboard.installation import MissingExtra
 from starboard.kernel.errors import BadOption
+from starboard.web.storage.file_watch import watch_file
 
 BUSY_MS = 10_000  # how long SQLite waits for a lock
 PING_AFTER = 2.0  # seconds unused after which a connection to PostgreSQL is checked
@@ -91,6 +92,8 @@ def _sqlite(url: URL) -> Engine:
     make_file(Path(url.database or ""))
     connect_args = {"timeout": BUSY_MS / 1000, "check_same_thread": False}
     engine = create_engine(url, connect_args=connect_args, hide_parameters=True)  # parameters stay out of logged errors
+
+    watch_file(engine, str(url.database))
 
     @event.listens_for(engine, "connect")
     def prepare(connection: Any, _: Any) -> None:
