@@ -9,7 +9,6 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from multiprocessing import active_children, get_context
 from multiprocessing.context import SpawnProcess
-from multiprocessing.synchronize import Event
 from socket import socket
 from typing import Any, Final
 
@@ -17,12 +16,13 @@ import structlog
 import uvicorn
 from starlette.applications import Starlette
 
-from starboard.arena.worker_pool import end_with_parent
+from starboard.arena.parent_process import end_with_parent
 from starboard.kernel.data_sets import use_data
 from starboard.web.app import make_app
 from starboard.web.logging_setup import log_to_stderr
 from starboard.web.settings import Settings
 from starboard.web.tables.bot_pool import BotPool
+from starboard.web.worker_start import work
 
 GRACE: Final = 3  # seconds for open requests when the server stops
 KILL_AFTER: Final = 8  # seconds until a worker that does not stop is killed
@@ -75,12 +75,6 @@ def start_bot_process(data: str | None) -> None:
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     end_with_parent(lambda: os._exit(0))
     use_data(data)
-
-
-def work(settings: Settings, sockets: list[socket], ready: Event) -> None:
-    """Run one of several servers, in a process of its own."""
-    end_with_parent(lambda: signal.raise_signal(signal.SIGTERM))
-    serve_here(settings, sockets, ready.set)
 
 
 @contextmanager
