@@ -17,6 +17,7 @@ from starboard.web.errors import HANDLERS
 from starboard.web.form_tokens import FormTokens
 from starboard.web.invitations import Links
 from starboard.web.metrics import Metrics
+from starboard.web.open_streams import OpenStreams
 from starboard.web.pages import ROUTES
 from starboard.web.request_log import RequestLog
 from starboard.web.security import Guard, Limiter
@@ -75,7 +76,7 @@ def _open(settings: Settings, bot_pool: BotPool | None, limiter: Limiter | None,
     links = Links(store.secret("links"), settings.public_url)
     tables = Tables(store, Notifications(), bot_pool or BotPool(settings.bot_processes), settings.is_shared)
     tables.counted = metrics.count
-    return Site(settings, store, tables, links, FormTokens(store.secret("forms")), limiter, metrics)
+    return Site(settings, store, tables, links, FormTokens(store.secret("forms")), limiter, metrics, OpenStreams())
 
 
 async def _end(tasks: Sequence[asyncio.Task[None]]) -> None:

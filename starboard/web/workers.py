@@ -18,6 +18,7 @@ from starlette.applications import Starlette
 
 from starboard.arena.parent_process import end_with_parent
 from starboard.kernel.data_sets import use_data
+from starboard.web import descriptors
 from starboard.web.app import make_app
 from starboard.web.logging_setup import log_to_stderr
 from starboard.web.settings import Settings
@@ -50,6 +51,7 @@ class Server(uvicorn.Server):
 def serve_here(settings: Settings, sockets: list[socket], ready: Callable[[], object]) -> None:
     """Serve in this process until a signal stops it."""
     log_to_stderr()
+    descriptors.raise_limit()
     use_data(settings.data)
     bot_pool = BotPool(settings.bot_processes, start_bot_process, (settings.data,))
     app = make_app(settings, bot_pool)
