@@ -141,8 +141,12 @@ def _too_large(scope: Scope, most: int) -> PlainTextResponse:
 
 
 def client(scope: Scope) -> str:
-    """Return the address of a client. Of IPv6 only the network counts, because a household has many addresses."""
-    name: str = scope["client"][0] if scope.get("client") else "unknown"
+    """Return the address of a client, as it counts for limits."""
+    return address_group(scope["client"][0] if scope.get("client") else "unknown")
+
+
+def address_group(name: str) -> str:
+    """Return an address as it counts for limits. Of IPv6 only the network does: a household has many addresses."""
     try:
         address = IPv6Address(name)
     except ValueError:

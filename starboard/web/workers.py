@@ -2,24 +2,28 @@
 
 from __future__ import annotations
 
+import asyncio
 import os
 import signal
 import threading
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from functools import partial
 from multiprocessing import active_children, get_context
 from multiprocessing.context import SpawnProcess
 from socket import socket
-from typing import Any, Final
+from typing import Any, Final, cast
 
 import structlog
 import uvicorn
 from starlette.applications import Starlette
+from uvicorn.middleware.proxy_headers import ProxyHeadersMiddleware
 
 from starboard.arena.parent_process import end_with_parent
 from starboard.kernel.data_sets import use_data
 from starboard.web import descriptors
 from starboard.web.app import make_app
+from starboard.web.http_connection import HttpConnection, OpenConnections
 from starboard.web.logging_setup import log_to_stderr
 from starboard.web.settings import Settings
 from starboard.web.tables.bot_pool import BotPool
@@ -64,6 +68,8 @@ def serve_here(settings: Settings, sockets: list[socket], ready: Callable[[], ob
         lifespan="on",
         timeout_graceful_shutdown=GRACE,
     )
+    is_proxy = ProxyHeadersMiddleware(cast(Any, app), config.forwarded_allow_ips).trusted_hosts.__contains__
+    config.http = cast("type[asyncio.Protocol]", partial(HttpConnection, connections=OpenConnections(is_proxy)))
     with _handling_signals(lambda *_: None):  # uvicorn raises the signal again after it has stopped
         try:
             Server(config, app, ready).run(sockets)
