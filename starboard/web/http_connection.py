@@ -17,6 +17,7 @@ from starboard.web import descriptors
 from starboard.web.security import address_group
 
 MOST_PER_ADDRESS: Final = 128  # 96 event streams, and the requests beside them
+AT_ONCE: Final = 1 / 64  # of the descriptors: asyncio accepts a few times as many before the first one is counted
 PART: Final = 0.75  # of the descriptors; the rest is for files, bots and the database
 HEAD: Final = "head"  # the client has to send a request, up to its empty line
 BODY: Final = "body"  # it has to send the rest

@@ -23,13 +23,14 @@ from starboard.arena.parent_process import end_with_parent
 from starboard.kernel.data_sets import use_data
 from starboard.web import descriptors
 from starboard.web.app import make_app
-from starboard.web.http_connection import HttpConnection, OpenConnections
+from starboard.web.http_connection import AT_ONCE, HttpConnection, OpenConnections
 from starboard.web.logging_setup import log_to_stderr
 from starboard.web.settings import Settings
 from starboard.web.tables.bot_pool import BotPool
 from starboard.web.worker_start import work
 
 GRACE: Final = 3  # seconds for open requests when the server stops
+BACKLOG: Final = 2048  # connections that wait to be accepted
 KILL_AFTER: Final = 8  # seconds until a worker that does not stop is killed
 LOG: Final = structlog.get_logger("starboard.serve")
 
@@ -44,6 +45,8 @@ class Server(uvicorn.Server):
 
     async def startup(self, sockets: list[socket] | None = None) -> None:
         await super().startup(sockets)
+        for listener in sockets or []:
+            listener.listen(BACKLOG)  # asyncio has set it to the number that it accepts at once
         if self.started:
             self._ready()
 
@@ -67,6 +70,7 @@ def serve_here(settings: Settings, sockets: list[socket], ready: Callable[[], ob
         ws="none",
         lifespan="on",
         timeout_graceful_shutdown=GRACE,
+        backlog=max(1, int(descriptors.limit() * AT_ONCE)),
     )
     is_proxy = ProxyHeadersMiddleware(cast(Any, app), config.forwarded_allow_ips).trusted_hosts.__contains__
     config.http = cast("type[asyncio.Protocol]", partial(HttpConnection, connections=OpenConnections(is_proxy)))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import signal
 import socket
 from pathlib import Path
 
@@ -50,3 +51,16 @@ def test_visitors_with_many_persons_and_streams_do_not_stop_the_server(tmp_path:
         assert server.client.get("/healthz").text == "ok\n"
         for line in lines:
             line.close()
+
+
+def test_connections_that_come_all_at_once_do_not_use_up_the_descriptors(tmp_path: Path) -> None:
+    with Served(tmp_path, before=limited(FEW, FEW)) as server:
+        server.process.send_signal(signal.SIGSTOP)
+        silent = [connected(server.url, f"127.0.1.{number % 100}") for number in range(3 * FEW)]
+        server.process.send_signal(signal.SIGCONT)
+        assert server.client.get("/").status_code == 200
+        assert server.client.get("/healthz").text == "ok\n"
+        for line in silent:
+            line.close()
+        server.stop()
+        assert [line["event"] for line in server.log() if line["level"] != "info"] == []
