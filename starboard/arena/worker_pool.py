@@ -5,34 +5,21 @@ from __future__ import annotations
 import os
 import signal
 import sys
-import threading
 from collections import deque
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
-from multiprocessing import active_children, get_context, parent_process, resource_tracker
+from multiprocessing import active_children, get_context, resource_tracker
 from typing import Any, TypeVar
 
 from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
+from starboard.arena.parent_process import end_with_parent
 from starboard.kernel.errors import BadOption
 
 T = TypeVar("T")
 R = TypeVar("R")
-
-
-def end_with_parent(end: Callable[[], object]) -> None:
-    """Call `end` in a worker when its parent process is gone, even if the parent was killed."""
-    parent = parent_process()
-    if parent is None:
-        return
-
-    def watch() -> None:
-        parent.join()
-        end()
-
-    threading.Thread(target=watch, daemon=True).start()
 
 
 def _begin(prepare: Callable[[], None] | None) -> None:

@@ -59,6 +59,14 @@ def db_option(function: Any) -> Any:
 )
 @db_option
 @click.option("--public-url", metavar="URL", help="URL at which people reach this server, for links.")
+@click.option(
+    "--allow-host",
+    "allowed_hosts",
+    multiple=True,
+    envvar="STARBOARD_ALLOW_HOST",
+    metavar="NAME",
+    help="Another host name to answer to, repeatable; also set by STARBOARD_ALLOW_HOST.",
+)
 @click.option("--no-browser", is_flag=True, help="Do not open a browser.")
 @number_option("--workers", 64, 1, "Server processes; more than one needs PostgreSQL.")
 @number_option("--thinkers", 64, 1, "Bot processes for each worker.", "bot_processes")
@@ -69,6 +77,7 @@ def serve(
     host: str,
     db: str | None,
     public_url: str | None,
+    allowed_hosts: tuple[str, ...],
     no_browser: bool,
     workers: int,
     bot_processes: int,
@@ -78,7 +87,7 @@ def serve(
     """Run a server to play in the browser, alone or with others."""
     say = speaker(language(lang)).say
     try:
-        from starboard.web.settings import Settings, as_public_url
+        from starboard.web.settings import Settings, as_host_name, as_public_url
         from starboard.web.storage.engine import as_url, shown
         from starboard.web.storage.migrate import prepare
         from starboard.web.workers import serve_here, serve_in_workers
@@ -87,6 +96,7 @@ def serve(
     use_data(data)
     folder = None if data is None else str(Path(data).absolute())
     address = None if public_url is None else as_public_url(public_url)
+    names = tuple([as_host_name(name) for name in allowed_hosts])
     database = database_of(db)
     is_file = as_url(database).get_backend_name() == "sqlite"
     if workers > 1 and is_file:
@@ -97,7 +107,15 @@ def serve(
             held.enter_context(lock_database(Path(shown(database))))
         prepare(database)
         own = own_url(listener, host)
-        settings = Settings(database, address or own, bot_processes, folder, is_shared=not is_file)
+        settings = Settings(
+            database,
+            address or own,
+            bot_processes,
+            folder,
+            is_shared=not is_file,
+            has_public_url=address is not None,
+            allowed_hosts=names,
+        )
 
         def ready() -> None:
             click.echo(say("cli.serve.ready", url=f"{settings.public_url}/"))

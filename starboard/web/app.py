@@ -18,6 +18,7 @@ from starboard.web.errors import HANDLERS
 from starboard.web.form_tokens import FormTokens
 from starboard.web.invitations import Links
 from starboard.web.metrics import Metrics
+from starboard.web.open_streams import OpenStreams
 from starboard.web.pages import ROUTES
 from starboard.web.request_log import RequestLog
 from starboard.web.security import Guard, Limiter
@@ -62,7 +63,7 @@ def make_app(settings: Settings, bot_pool: BotPool | None = None) -> Starlette:
         exception_handlers=HANDLERS,
         middleware=[
             Middleware(RequestLog, metrics=metrics),
-            Middleware(Guard, public_url=settings.public_url, limiter=limiter),
+            Middleware(Guard, settings=settings, limiter=limiter),
             Middleware(Compression),
         ],
     )
@@ -78,7 +79,7 @@ def _open(settings: Settings, bot_pool: BotPool | None, limiter: Limiter | None,
     links = Links(store.secret("links"), settings.public_url)
     tables = Tables(store, Notifications(), bot_pool or BotPool(settings.bot_processes), settings.is_shared)
     tables.counted = metrics.count
-    return Site(settings, store, tables, links, FormTokens(store.secret("forms")), limiter, metrics)
+    return Site(settings, store, tables, links, FormTokens(store.secret("forms")), limiter, metrics, OpenStreams())
 
 
 async def _end(tasks: Sequence[asyncio.Task[None]]) -> None:

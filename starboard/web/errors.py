@@ -8,7 +8,7 @@ from typing import Any, Final
 import structlog
 from sqlalchemy import exc
 from starlette.exceptions import HTTPException
-from starlette.requests import Request
+from starlette.requests import ClientDisconnect, Request
 from starlette.responses import Response
 
 from starboard.kernel.codec import BROKEN
@@ -17,6 +17,7 @@ from starboard.web.invitations import BadLink
 from starboard.web.request_context import RequestContext
 from starboard.web.security import HEADERS
 from starboard.web.services import TooMany
+from starboard.web.storage.file_watch import DatabaseGone
 from starboard.web.tables.table import NoSuchTable
 
 STATUSES: Final = {NoSuchTable: 404, TooMany: 429, StaleDecision: 409, IllegalAction: 409}
@@ -72,10 +73,23 @@ async def busy(request: Request, error: Exception) -> Response:
     return _page(request, 503, "web.error.busy")
 
 
+async def database_gone(request: Request, error: Exception) -> Response:
+    """Say that nothing can be stored, because the database file was deleted or replaced."""
+    LOG.error("the database is gone", error=str(error))
+    return _page(request, 503, "web.error.database-gone")
+
+
+async def left(request: Request, error: Exception) -> Response:
+    """Answer a visitor who went away while sending a form. Nobody reads it, and it is no error of ours."""
+    return Response(status_code=400)
+
+
 HANDLERS: Final[Mapping[Any, Any]] = {
     StarboardError: refused,
     HTTPException: refused,
+    ClientDisconnect: left,
     **dict.fromkeys(BROKEN, broken_position),
+    DatabaseGone: database_gone,
     exc.OperationalError: busy,
     exc.InterfaceError: busy,
     exc.InternalError: busy,  # raised by a PostgreSQL that is read-only for now

@@ -8,6 +8,8 @@ from typing import Any, Final
 
 import structlog
 
+from starboard.web.log_limit import LogLimit
+
 QUIET: Final = ("uvicorn", "alembic", "sqlalchemy", "psycopg")  # loggers of which only warnings are shown
 
 
@@ -42,6 +44,7 @@ def log_to_stderr() -> None:
             processors=[structlog.stdlib.ProcessorFormatter.remove_processors_meta, *ending],
         )
     )
+    handler.addFilter(LogLimit())
     root = logging.getLogger()
     root.handlers[:] = [handler]
     root.setLevel(level)

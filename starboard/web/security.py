@@ -15,12 +15,15 @@ from starlette.responses import PlainTextResponse
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from starboard.text.i18n import speaker
+from starboard.web.hosts import AllowedHosts
 from starboard.web.language import language_of
+from starboard.web.settings import Settings
 
 LARGEST_BODY: Final = 64 * 1024
 LARGEST_IMPORT: Final = 1024 * 1024
 LONGEST_LENGTH: Final = 12  # digits of a content-length
 IPV6_PREFIX: Final = 64  # bits that all addresses of a household share
+HEALTH: Final = "/healthz"  # a monitor may ask for it under any name
 SAFE_METHODS: Final = ("GET", "HEAD", "OPTIONS")
 POLICY: Final = (
     "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; "
@@ -43,10 +46,11 @@ class TooLarge(Exception):
 class Guard:
     """Middleware that refuses bad requests and adds security headers."""
 
-    def __init__(self, app: ASGIApp, public_url: str, limiter: Limiter | None) -> None:
+    def __init__(self, app: ASGIApp, settings: Settings, limiter: Limiter | None) -> None:
         self.app: Final = app
-        self.public_host: Final = urlsplit(public_url).netloc
-        self.is_https: Final = public_url.startswith("https://")
+        self.public_host: Final = urlsplit(settings.public_url).netloc
+        self.is_https: Final = settings.is_https
+        self.hosts: Final = AllowedHosts(settings)
         self.limiter: Final = limiter
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
@@ -88,6 +92,11 @@ class Guard:
         """Return a refusal if the request is bad, whatever it asks for."""
         headers = Headers(scope=scope)
         most = LARGEST_IMPORT if scope["path"] == "/import" else LARGEST_BODY
+        if scope["path"] != HEALTH and not self.hosts.allow(headers.get("host", ""), scope):
+            return _refused(scope, "web.guard.other-host", 400)
+        if "transfer-encoding" in headers and ("content-length" in headers or scope["http_version"] == "1.0"):
+            # A proxy may believe the one and we the other; what is left would pass for the next visitor's request.
+            return _refused(scope, "web.guard.unclear-length", 400, {"connection": "close"})
         length = headers.get("content-length", "0")
         if not length.isdecimal() or len(length) > LONGEST_LENGTH or int(length) > most:
             return _too_large(scope, most)
@@ -132,8 +141,12 @@ def _too_large(scope: Scope, most: int) -> PlainTextResponse:
 
 
 def client(scope: Scope) -> str:
-    """Return the address of a client. Of IPv6 only the network counts, because a household has many addresses."""
-    name: str = scope["client"][0] if scope.get("client") else "unknown"
+    """Return the address of a client, as it counts for limits."""
+    return address_group(scope["client"][0] if scope.get("client") else "unknown")
+
+
+def address_group(name: str) -> str:
+    """Return an address as it counts for limits. Of IPv6 only the network does: a household has many addresses."""
     try:
         address = IPv6Address(name)
     except ValueError:
@@ -149,7 +162,6 @@ class Limiter:
         "create": parse("60/hour"),
         "import": parse("30/hour"),
         "recover": parse("10/10minutes"),
-        "recover-table": parse("30/hour"),
         "hint": parse("60/10minutes"),
         "join": parse("60/10minutes"),
         "long-log": parse("120/10minutes"),

@@ -10,6 +10,7 @@ from starboard.kernel.errors import StarboardError
 from starboard.web.form_tokens import FormTokens
 from starboard.web.invitations import Links
 from starboard.web.metrics import Metrics
+from starboard.web.open_streams import OpenStreams
 from starboard.web.security import Limiter, client
 from starboard.web.settings import Settings
 from starboard.web.storage.store import Store
@@ -34,6 +35,7 @@ class Site:
     form_tokens: FormTokens
     limiter: Limiter | None
     metrics: Metrics
+    streams: OpenStreams
 
     def limit(self, what: str, request: Request, who: str | None = None) -> None:
         """Raise TooMany if the rate limit is exceeded."""

@@ -24,6 +24,8 @@ class Settings:
     data: str | None = None  # a folder with custom data for a game
     is_shared: bool = False  # whether other processes serve the same database
     is_limited: bool = True  # whether rate limits apply; a load test switches them off
+    has_public_url: bool = False  # whether the public URL was given, and not guessed from the socket
+    allowed_hosts: tuple[str, ...] = ()  # further host names to answer to
 
     @property
     def is_https(self) -> bool:
@@ -48,6 +50,20 @@ def as_public_url(text: str) -> str:
     if parts.path not in ("", "/"):
         raise BadOption("--public-url has no path: the server must have a host name of its own")
     return f"{parts.scheme}://{host}" + ("" if port in (None, USUAL_PORTS[parts.scheme]) else f":{port}")
+
+
+def as_host_name(text: str) -> str:
+    """Return a host name or address as browsers send it, without a port. Raise BadOption for anything else."""
+    wrong = BadOption(f"--allow-host is a name like games.example.org, not {text!r}")
+    try:
+        parts = urlsplit(f"//{text}")
+        host = _as_browsers_write(parts.hostname or "").strip("[]").removesuffix(".")
+        is_plain = parts.port is None and parts.netloc == text and "@" not in text
+    except ValueError:
+        raise wrong from None
+    if not host or not is_plain:
+        raise wrong
+    return host
 
 
 def _as_browsers_write(host: str) -> str:

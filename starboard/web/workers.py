@@ -2,29 +2,35 @@
 
 from __future__ import annotations
 
+import asyncio
 import os
 import signal
 import threading
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from functools import partial
 from multiprocessing import active_children, get_context
 from multiprocessing.context import SpawnProcess
-from multiprocessing.synchronize import Event
 from socket import socket
-from typing import Any, Final
+from typing import Any, Final, cast
 
 import structlog
 import uvicorn
 from starlette.applications import Starlette
+from uvicorn.middleware.proxy_headers import ProxyHeadersMiddleware
 
-from starboard.arena.worker_pool import end_with_parent
+from starboard.arena.parent_process import end_with_parent
 from starboard.kernel.data_sets import use_data
+from starboard.web import descriptors
 from starboard.web.app import make_app
+from starboard.web.http_connection import AT_ONCE, HttpConnection, OpenConnections
 from starboard.web.logging_setup import log_to_stderr
 from starboard.web.settings import Settings
 from starboard.web.tables.bot_pool import BotPool
+from starboard.web.worker_start import work
 
 GRACE: Final = 3  # seconds for open requests when the server stops
+BACKLOG: Final = 2048  # connections that wait to be accepted
 KILL_AFTER: Final = 8  # seconds until a worker that does not stop is killed
 LOG: Final = structlog.get_logger("starboard.serve")
 
@@ -39,6 +45,8 @@ class Server(uvicorn.Server):
 
     async def startup(self, sockets: list[socket] | None = None) -> None:
         await super().startup(sockets)
+        for listener in sockets or []:
+            listener.listen(BACKLOG)  # asyncio has set it to the number that it accepts at once
         if self.started:
             self._ready()
 
@@ -50,6 +58,7 @@ class Server(uvicorn.Server):
 def serve_here(settings: Settings, sockets: list[socket], ready: Callable[[], object]) -> None:
     """Serve in this process until a signal stops it."""
     log_to_stderr()
+    descriptors.raise_limit()
     use_data(settings.data)
     bot_pool = BotPool(settings.bot_processes, start_bot_process, (settings.data,))
     app = make_app(settings, bot_pool)
@@ -61,7 +70,10 @@ def serve_here(settings: Settings, sockets: list[socket], ready: Callable[[], ob
         ws="none",
         lifespan="on",
         timeout_graceful_shutdown=GRACE,
+        backlog=max(1, int(descriptors.limit() * AT_ONCE)),
     )
+    is_proxy = ProxyHeadersMiddleware(cast(Any, app), config.forwarded_allow_ips).trusted_hosts.__contains__
+    config.http = cast("type[asyncio.Protocol]", partial(HttpConnection, connections=OpenConnections(is_proxy)))
     with _handling_signals(lambda *_: None):  # uvicorn raises the signal again after it has stopped
         try:
             Server(config, app, ready).run(sockets)
@@ -75,12 +87,6 @@ def start_bot_process(data: str | None) -> None:
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     end_with_parent(lambda: os._exit(0))
     use_data(data)
-
-
-def work(settings: Settings, sockets: list[socket], ready: Event) -> None:
-    """Run one of several servers, in a process of its own."""
-    end_with_parent(lambda: signal.raise_signal(signal.SIGTERM))
-    serve_here(settings, sockets, ready.set)
 
 
 @contextmanager

@@ -13,6 +13,7 @@ import pytest
 from starboard.web.storage.migrate import prepare
 from starboard.web.tables import create
 from web.postgres import Postgres
+from web.serve_process import Served
 from web.server import LocalServer
 
 KINDS = {"sqlite": "sqlite_database", "postgresql": "postgres_database"}
@@ -110,6 +111,13 @@ def quick_database(request: pytest.FixtureRequest) -> str:
 def quick_server(quick_database: str) -> Iterator[LocalServer]:
     """A running server on `quick_database`."""
     with LocalServer(quick_database) as opened:
+        yield opened
+
+
+@pytest.fixture(scope="session")
+def served(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
+    """A running `starboard serve`, shared by tests that only look at its answers."""
+    with Served(tmp_path_factory.mktemp("served")) as opened:
         yield opened
 
 

@@ -12,7 +12,7 @@ from web.server import LocalServer, Person
 class Stream:
     """An open event stream of a visitor."""
 
-    def __init__(self, server: LocalServer, person: Person, address: str, **headers: str) -> None:
+    def __init__(self, server: LocalServer, person: Person, address: str, source: str = "test", **headers: str) -> None:
         self.server = server
         self.status = 0
         self.headers: dict[str, str] = {}
@@ -33,7 +33,7 @@ class Stream:
             "query_string": query.encode(),
             "root_path": "",
             "headers": [(name.replace("_", "-").encode(), value.encode()) for name, value in sent.items()],
-            "client": ("test", 1),
+            "client": (source, 1),
             "server": ("testserver", 80),
         }
         portal = server.client.portal

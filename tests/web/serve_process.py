@@ -61,10 +61,11 @@ def is_running(pid: int) -> bool:
 class Served:
     """A running server, with its output."""
 
-    def __init__(self, home: Path, *args: str, browser: bool = False, **more: str) -> None:
+    def __init__(self, home: Path, *args: str, browser: bool = False, before: str = "", **more: str) -> None:
+        """Start the server. The statements in `before` are run first, in its process."""
         flags = [] if browser else ["--no-browser"]
         self.process = subprocess.Popen(
-            [*COMMAND[:-1], SERVE_WITH_LONG_GRACE, "serve", "--port", "0", *flags, *args],
+            [*COMMAND[:-1], f"{before}\n{SERVE_WITH_LONG_GRACE}", "serve", "--port", "0", *flags, *args],
             env=environment(home, **more),
             stdout=subprocess.PIPE,
             stderr=subprocess.PIPE,

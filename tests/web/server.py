@@ -93,9 +93,11 @@ class LocalServer:
 
         return portal.call(done)
 
-    def browser(self) -> TestClient:
+    def browser(self, address: str = "testclient") -> TestClient:
         """Return a client without cookies, which does not follow redirects."""
-        client = TestClient(self.app, URL, raise_server_exceptions=False, follow_redirects=False)
+        client = TestClient(
+            self.app, URL, raise_server_exceptions=False, follow_redirects=False, client=(address, 50000)
+        )
         if hasattr(self, "client"):
             client.portal = self.client.portal  # one server, one event loop
         client.headers["accept-language"] = "en"

@@ -147,6 +147,10 @@ WAYS: dict[str, Way] = {
     "no such language": post("/preferences", language="xx"),
     "no such theme": post("/preferences", theme="pink"),
     "a form too large": post("/t/{id}/links/settings", title="x" * 70_000),
+    "a form of unclear length": lambda server, person, id: person.client.post(
+        "/preferences", data={"theme": "dark"}, headers={"transfer-encoding": "chunked", "content-length": "10"}
+    ),
+    "a name that is not ours": lambda server, person, id: person.client.get("/", headers={"host": "evil.example"}),
     "a form of another site": lambda server, person, id: person.client.post(
         "/preferences", data={}, headers={"sec-fetch-site": "cross-site"}
     ),

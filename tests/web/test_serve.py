@@ -310,3 +310,23 @@ def test_workers_end_with_a_parent_that_was_killed(tmp_path: Path, postgres_data
         family = children(server.process.pid)
         server.stop(signal.SIGKILL)
         wait(lambda: not any([is_running(pid) for pid in family]), "they have ended")
+
+
+def test_a_worker_that_is_just_starting_ends_with_its_parent_too(tmp_path: Path, postgres_database: str) -> None:
+    with Served(tmp_path, "--db", postgres_database, "--workers", "2") as server:
+        family = children(server.process.pid)
+        os.kill(next(pid for pid in family if "spawn_main" in _command(pid)), signal.SIGKILL)
+        wait(lambda: set(children(server.process.pid)) - set(family), "another worker starts")
+        family += children(server.process.pid)
+        server.stop(signal.SIGKILL)
+        wait(lambda: not any([is_running(pid) for pid in family]), "they have ended")
+        place = urlsplit(server.url)
+        open_socket(place.hostname or "", place.port or 0).close()  # which fails if the port is in use
+
+
+def test_a_worker_watches_its_parent_before_it_loads_the_server() -> None:
+    """While it loads, it holds the port."""
+    program = "import sys, starboard.web.worker_start; print(*sys.modules)"
+    loaded = subprocess.run([sys.executable, "-P", "-c", program], capture_output=True, text=True, check=True)
+    assert "starboard.arena.parent_process" in loaded.stdout.split()
+    assert not {"uvicorn", "starlette", "sqlalchemy", "rich"} & set(loaded.stdout.split())

@@ -10,7 +10,7 @@ from web.server import LocalServer
 @pytest.mark.parametrize("method", ["GET", "HEAD", "POST"])
 @pytest.mark.parametrize("path", ["/join/abc/", "/recover/", "/mine/", "/new/race/", "/t/abcdefghijkm/", "/healthz/"])
 def test_an_address_with_a_slash_at_its_end_is_not_found(quick_server: LocalServer, method: str, path: str) -> None:
-    answer = quick_server.client.request(method, path, headers={"host": "evil.example"})
+    answer = quick_server.client.request(method, path, headers={"x-forwarded-host": "evil.example"})
     assert (answer.status_code, answer.headers.get("location")) == (404, None)
     assert "evil.example" not in answer.text
     assert method == "HEAD" or "This page does not exist" in answer.text

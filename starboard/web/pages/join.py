@@ -145,7 +145,8 @@ def _recover_page(context: RequestContext, table: str, sentence: str = "") -> Re
 async def recover_seat(context: RequestContext) -> Response:
     """Rejoin a game with a recovery code, as a player or as the host.
 
-    The answer to a wrong guess does not even tell whether there is such a table.
+    The answer to a wrong guess does not even tell whether there is such a table. Guesses are limited by address only: a
+    limit for the table would let a stranger lock its owner out.
     """
     context.site.limit("recover", context.request)
     sent, tables = await fields(context.request), context.site.tables
@@ -154,7 +155,6 @@ async def recover_seat(context: RequestContext) -> Response:
         id = table_in(context, text)
         if not is_id(id):
             raise NoSuchTable
-        context.site.limit("recover-table", context.request, id)
         table = await tables.find(id)
         form_token = context.site.form_tokens.read(sent.get(FIELD, ""))
         person = await context.become(form_token)

@@ -2,24 +2,33 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import AsyncIterator
 from typing import Final
-from weakref import WeakKeyDictionary
 
 from starlette.responses import Response, StreamingResponse
+from starlette.types import Receive, Scope, Send
 
 from starboard.web.access import Access, access_to
 from starboard.web.request_context import RequestContext
+from starboard.web.security import client
 from starboard.web.services import TooMany
-from starboard.web.tables.notifications import Notifications
 from starboard.web.tables.table import NoSuchTable
 
 HEARTBEAT: Final = 15.0  # seconds between comments, so that no proxy closes a quiet stream
 RETRY: Final = 2000  # milliseconds until a browser reconnects
-MOST_PER_PERSON: Final = 24
 
-_OPEN: Final[WeakKeyDictionary[Notifications, Counter[str]]] = WeakKeyDictionary()
+
+class EventStream(StreamingResponse):
+    """A stream that is counted while it is open."""
+
+    def __init__(self, context: RequestContext, access: Access, known: str) -> None:
+        headers = {"cache-control": "no-store", "x-accel-buffering": "no"}
+        super().__init__(_stream(context, access, known), media_type="text/event-stream", headers=headers)
+        self._counted: Final = context.site.streams.counted(access.person, client(context.request.scope))
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        with self._counted:
+            await super().__call__(scope, receive, send)
 
 
 async def events(context: RequestContext, access: Access) -> Response:
@@ -27,20 +36,18 @@ async def events(context: RequestContext, access: Access) -> Response:
     request = context.request
     if request.method == "HEAD":
         return Response(media_type="text/event-stream")
-    notifications = context.site.tables.notifications
-    count = _OPEN.setdefault(notifications, Counter())
-    if context.site.limiter is not None and count[access.person] >= MOST_PER_PERSON:
+    streams = context.site.streams
+    is_limited = context.site.limiter is not None
+    if streams.are_all_used or (is_limited and streams.has_enough(access.person, client(request.scope))):
         raise TooMany
     known = request.headers.get("last-event-id") or request.query_params.get("since", "")
-    headers = {"cache-control": "no-store", "x-accel-buffering": "no"}
-    return StreamingResponse(_stream(context, access, known, count), media_type="text/event-stream", headers=headers)
+    return EventStream(context, access, known)
 
 
-async def _stream(context: RequestContext, access: Access, known: str, count: Counter[str]) -> AsyncIterator[str]:
-    id, person, seats = access.table.id, access.person, access.seats
+async def _stream(context: RequestContext, access: Access, known: str) -> AsyncIterator[str]:
+    id, seats = access.table.id, access.seats
     listener = context.site.tables.notifications.listen(id)
     leave = context.site.tables.look(access.table, context.customer.address)
-    count[person] += 1
     try:
         present = await _unchanged_access(context, id, seats)  # something may have changed before we listened
         yield f"retry: {RETRY}\n\n"
@@ -60,9 +67,6 @@ async def _stream(context: RequestContext, access: Access, known: str, count: Co
     finally:
         listener.close()
         leave()
-        count[person] -= 1
-        if not count[person]:
-            del count[person]
 
 
 async def _unchanged_access(context: RequestContext, id: str, seats: list[int]) -> Access | None:

@@ -13,6 +13,7 @@ from sqlalchemy.exc import ArgumentError, DisconnectionError, NoSuchModuleError
 
 from starboard.installation import MissingExtra
 from starboard.kernel.errors import BadOption
+from starboard.web.storage.file_watch import watch_file
 
 BUSY_MS = 10_000  # how long SQLite waits for a lock
 PING_AFTER = 2.0  # seconds unused after which a connection to PostgreSQL is checked
@@ -93,6 +94,8 @@ def _sqlite(url: URL) -> Engine:
     # Readers never wait for a connection that a writer has, who may wait long for the lock. Parameters of queries stay
     # out of logged errors.
     engine = create_engine(url, connect_args=connect_args, hide_parameters=True, pool_size=16, max_overflow=-1)
+
+    watch_file(engine, str(url.database))
 
     @event.listens_for(engine, "connect")
     def prepare(connection: Any, _: Any) -> None:

@@ -9,10 +9,12 @@ from dataclasses import replace
 
 import pytest
 
+from starboard.web import descriptors, open_streams
 from starboard.web.pages import stream
 from starboard.web.tables.notifications import Listener, Notifications
 from starboard.web.tables.seats import claim, revoke
 from web.event_stream import Stream
+from web.invitation_links import WATCH, path_of
 from web.server import LocalServer
 
 
@@ -153,7 +155,7 @@ def test_a_quiet_stream_shows_that_it_is_alive(quick_server: LocalServer, monkey
 
 
 def test_a_person_cannot_open_any_number_of_streams(quick_database: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(stream, "MOST_PER_PERSON", 2)
+    monkeypatch.setattr(open_streams, "MOST_PER_PERSON", 2)
     with LocalServer(quick_database, is_limited=True) as server:
         person, other = server.person(), server.person()
         table, theirs = server.open(person, ["me", "open"]), server.open(other, ["me", "open"])
@@ -167,3 +169,41 @@ def test_a_person_cannot_open_any_number_of_streams(quick_database: str, monkeyp
         assert again.status == 200
         for heard in (second, fourth, again):
             heard.close()
+
+
+def test_an_address_cannot_open_any_number_of_streams_as_many_persons(
+    quick_database: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(open_streams, "MOST_PER_ADDRESS", 3)
+    with LocalServer(quick_database, is_limited=True) as server:
+        host = server.person()
+        path = f"/t/{server.open(host, ['open', 'open']).id}/events"
+        household = [server.person() for _ in range(4)]
+        link = path_of(server, host, path.split("/")[2], WATCH)
+        for one in household:
+            assert one.client.post(link).status_code == 303
+        opened = [Stream(server, one, path, "2001:db8::1") for one in household[:3]]
+        assert [stream.status for stream in opened] == [200] * 3
+        assert Stream(server, household[3], path, "2001:db8::2").status == 429  # of the same household
+        elsewhere = Stream(server, household[3], path, "2001:db8:0:1::1")
+        assert elsewhere.status == 200
+        opened.pop().close()
+        again = Stream(server, household[3], path, "2001:db8::2")
+        assert again.status == 200
+        for stream in [*opened, elsewhere, again]:
+            stream.close()
+
+
+def test_all_streams_together_leave_descriptors_for_requests(
+    quick_database: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(descriptors, "limit", lambda: 6)
+    with LocalServer(quick_database) as server:  # without rate limits: this is not about who it is
+        host = server.person()
+        path = f"/t/{server.open(host, ['me', 'open']).id}/events"
+        opened = [Stream(server, host, path, f"192.0.2.{number}") for number in range(3)]
+        assert [stream.status for stream in opened] == [200] * 3
+        assert Stream(server, host, path, "192.0.2.9").status == 429
+        assert host.client.get(path.removesuffix("/events")).status_code == 200
+        for stream in opened:
+            stream.close()
