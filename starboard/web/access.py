@@ -84,10 +84,12 @@ async def _seat_at_screen(context: RequestContext, access: Access) -> int:
 TablePage = Callable[[RequestContext, Access], Awaitable[Response]]
 
 
-def table_route(path: str, page: TablePage, methods: Sequence[str] = ("GET",)) -> Route:
-    """Return the route of a page for those who have access to the table in its address."""
+def table_route(path: str, page: TablePage, methods: Sequence[str] = ("GET",), limit: str = "") -> Route:
+    """Return the route of a page for those who have access to the table in its address. It may have a rate limit."""
 
     async def accessed(context: RequestContext) -> Response:
+        if limit:
+            context.site.limit(limit, context.request)
         return await page(context, await access_to(context, context.table_id))
 
     return route(path, accessed, methods)

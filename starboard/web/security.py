@@ -23,6 +23,7 @@ LARGEST_BODY: Final = 64 * 1024
 LARGEST_IMPORT: Final = 1024 * 1024
 LONGEST_LENGTH: Final = 12  # digits of a content-length
 IPV6_PREFIX: Final = 64  # bits that all addresses of a household share
+STUDY: Final = "study"  # the limit of pages about a table that take a while to make
 HEALTH: Final = "/healthz"  # a monitor may ask for it under any name
 SAFE_METHODS: Final = ("GET", "HEAD", "OPTIONS")
 POLICY: Final = (
@@ -164,6 +165,7 @@ class Limiter:
         "recover": parse("10/10minutes"),
         "hint": parse("60/10minutes"),
         "join": parse("60/10minutes"),
+        STUDY: parse("1200/minute"),  # more than somebody who holds a key down in a replay
         "long-log": parse("120/10minutes"),
     }
 

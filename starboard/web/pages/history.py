@@ -21,6 +21,7 @@ from starboard.web.access import Access, table_route
 from starboard.web.pages.player_names import names_of
 from starboard.web.pages.render_cache import game_text_of
 from starboard.web.request_context import RequestContext
+from starboard.web.security import STUDY
 from starboard.web.tables.table import Table
 
 _HISTORIES: Final[WeakKeyDictionary[Table, GameHistory | None]] = WeakKeyDictionary()
@@ -76,7 +77,7 @@ def _route(path: str, respond: Callable[[RequestContext, Table, GameReport], Res
         sentence = context.say("web.story.none" if table.row.is_over else "web.story.not-yet")
         return context.page("no_position.html", 404, table=table, sentence=sentence)
 
-    return table_route(path, page)
+    return table_route(path, page, limit=STUDY)
 
 
 ROUTES: Final[list[BaseRoute]] = [_route("/t/{id}/story", _page), _route("/t/{id}/story.svg", _file)]

@@ -31,6 +31,7 @@ from starboard.web.pages.render import show_unreadable
 from starboard.web.pages.render_cache import game_text_of
 from starboard.web.pages.replay_log import page_of, read_filter, whole_log
 from starboard.web.request_context import RequestContext
+from starboard.web.security import STUDY
 from starboard.web.tables.create import ME, PEOPLE, Chair, branch
 from starboard.web.tables.export import full_record, may_have_record, own_log
 from starboard.web.tables.seats import as_name
@@ -254,10 +255,10 @@ async def open_branch(context: RequestContext, access: Access) -> Response:
 
 
 ROUTES: Final[list[BaseRoute]] = [
-    table_route("/t/{id}/replay", replay),
-    table_route("/t/{id}/log", log),
-    table_route("/t/{id}/record", record),
-    table_route("/t/{id}/branch", branch_form),
+    table_route("/t/{id}/replay", replay, limit=STUDY),
+    table_route("/t/{id}/log", log, limit=STUDY),
+    table_route("/t/{id}/record", record, limit=STUDY),
+    table_route("/t/{id}/branch", branch_form, limit=STUDY),
     table_route("/t/{id}/branch", open_branch, ["POST"]),
     *import_game.ROUTES,
 ]

@@ -17,6 +17,7 @@ from starboard.web.pages.render import show
 from starboard.web.pages.render_cache import game_text_of
 from starboard.web.pages.replay import chosen_seat, line_of, no_position
 from starboard.web.request_context import RequestContext
+from starboard.web.security import STUDY
 
 
 async def scores(context: RequestContext, access: Access) -> Response:
@@ -39,4 +40,4 @@ async def scores(context: RequestContext, access: Access) -> Response:
     return context.page(template, table=table, scores=counted, is_over=not pending(state), at=at)
 
 
-ROUTES: Final[list[BaseRoute]] = [table_route("/t/{id}/scores", scores)]
+ROUTES: Final[list[BaseRoute]] = [table_route("/t/{id}/scores", scores, limit=STUDY)]

@@ -17,6 +17,7 @@ from starboard.web.pages.render import done, own_seat, refused, show, unchanged
 from starboard.web.pages.render_cache import game_text_of
 from starboard.web.pages.table_view import words_of
 from starboard.web.request_context import RequestContext
+from starboard.web.security import STUDY
 from starboard.web.tables import undo as undoing
 from starboard.web.tables.service import Answer
 from starboard.web.tables.standing_orders import Once, checked_orders, known_orders
@@ -122,10 +123,10 @@ async def orders(context: RequestContext, access: Access, seat: int, sent: Field
 
 ROUTES: Final[list[BaseRoute]] = [
     table_route("/t/{id}", page),
-    table_route("/t/{id}/words", words),
+    table_route("/t/{id}/words", words, limit=STUDY),
     table_route("/t/{id}/now", now),
     table_route("/t/{id}/events", stream.events),
-    table_route("/t/{id}/why", why_not.why),
+    table_route("/t/{id}/why", why_not.why, limit=STUDY),
     action_route("/t/{id}/play", play),
     action_route("/t/{id}/screen", screen),
     action_route("/t/{id}/undo", undo),
