@@ -8,7 +8,7 @@ from starboard.web.request_context import person_of
 from starboard.web.security import HEADERS
 from starboard.web.storage.rows import EntryRow
 from starboard.web.tables.bots_to_move import BOT_FAILED
-from starboard.web.tables.seats import CLAIMED, CODE, COMES_BACK, RECOVERED, REVOKED, STANDS_IN
+from starboard.web.tables.seat_notes import CLAIMED, CODE, COMES_BACK, RECOVERED, REVOKED, STANDS_IN
 from starboard.web.tables.service import PERSON
 from starboard.web.tables.table import MOVE, UNDO, Table
 from web.absurd_requests import MARK, Asked, World

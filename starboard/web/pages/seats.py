@@ -20,7 +20,8 @@ from starboard.web.pages.recovery_codes import shown_code, welcome_with
 from starboard.web.request_context import RequestContext
 from starboard.web.storage.rows import SeatRow
 from starboard.web.tables.create import LONGEST_TITLE, is_title
-from starboard.web.tables.seats import has_room_for_a_person, own_code, revoke, stand_in
+from starboard.web.tables.seat_notes import has_room_for_a_person
+from starboard.web.tables.seats import own_code, revoke, stand_in
 from starboard.web.tables.table import NoSuchTable
 
 WATCH_REVOKED: Final = "watch-revoked"
@@ -124,7 +125,7 @@ async def hand_to_bot(context: RequestContext, access: Access) -> Response:
         _require_host(access)
     if access.table.row.is_over:
         raise BadOption(key="web.error.game-over")
-    await stand_in(context.site.tables, access.table, seat, sent.get("bot") or None)
+    await stand_in(context.site.tables, access.table, seat, sent.get("bot") or None, access.person)
     return context.go(f"/t/{access.table.id}/links")
 
 

@@ -292,7 +292,7 @@ def _undo_request(access: Access, request: Request, game_text: GameText, names: 
     moment = datetime.fromtimestamp(request.until / 1000, UTC)
     waits_for = listed([names[seat] for seat in request.waits_for])
     text = game_text.say("web.table.undo.asked", name=names[request.seat], names=waits_for)
-    own = [(seat, names[seat]) for seat in request.waits_for if seat in access.played_seats]
+    own = [(seat, names[seat]) for seat in request.waits_for if seat in access.seats]
     return UndoRequest(text, moment.isoformat(timespec="seconds"), moment.strftime("%H:%M"), own)
 
 

@@ -14,6 +14,17 @@ from starboard.kernel.errors import BadOption, UnknownName
 from starboard.web.storage.rows import SeatChange
 from starboard.web.storage.store import MovedOn
 from starboard.web.tables.bots_to_move import has_failed
+from starboard.web.tables.seat_notes import (
+    CLAIMED,
+    CODE,
+    COMES_BACK,
+    HOST_RECOVERED,
+    RECOVERED,
+    REVOKED,
+    STANDS_IN,
+    has_room_for_a_person,
+    is_removal,
+)
 from starboard.web.tables.service import Tables
 from starboard.web.tables.table import NoSuchTable, Table
 from starboard.web.tables.undo import seat_bot, write_as_known
@@ -24,13 +35,6 @@ LONGEST_NAME: Final = 24
 _JOINERS: Final = "\u200c\u200d"  # invisible, but needed in Persian names and in emoji
 _HASHER: Final = PasswordHasher(time_cost=2, memory_cost=19_456, parallelism=1)
 
-CLAIMED: Final = "claimed"
-REVOKED: Final = "revoked"
-RECOVERED: Final = "recovered"
-STANDS_IN: Final = "stands-in"
-COMES_BACK: Final = "comes-back"
-CODE: Final = "code"
-HOST_RECOVERED: Final = "host-recovered"
 SEAT_CHANGED: Final = "web.error.seat-changed"
 
 
@@ -106,7 +110,7 @@ async def revoke(tables: Tables, table: Table, seat: int) -> None:
     if row.person == table.row.host:
         raise BadOption(key="web.error.hosts-seat")
     values = {"serial": row.serial + 1, "person": None, "recovery": None}
-    await _change_seats(tables, table, SeatChange(row, REVOKED, {}, values))
+    await _change_seats(tables, table, SeatChange(row, REVOKED, {"removal": is_removal(table, row)}, values))
 
 
 async def recover(tables: Tables, table: Table, code: str, person: str, code_seed: int | None = None) -> str:
@@ -177,8 +181,8 @@ def _verify(stored: str, letters: str) -> bool:
         return False
 
 
-async def stand_in(tables: Tables, table: Table, seat: int, bot: str | None) -> None:
-    """Let a bot play for an absent person, or stop doing so."""
+async def stand_in(tables: Tables, table: Table, seat: int, bot: str | None, by: str | None = None) -> None:
+    """Let a bot play for an absent person, or stop doing so, as the person `by` wants."""
     row = table.seats[seat]
     if bot is None:
         if row.bot is None:
@@ -191,7 +195,8 @@ async def stand_in(tables: Tables, table: Table, seat: int, bot: str | None) -> 
         raise UnknownName("bot", bot, starboard.bots.NAMES)
     if row.bot == bot and not has_failed(table, seat):
         return  # by the other half of a double click; a bot that failed gets another chance
-    change = SeatChange(row, STANDS_IN, {"bot": bot, "instead": row.bot or ""}, {"bot": bot})
+    is_own = by is not None and by == row.person
+    change = SeatChange(row, STANDS_IN, {"bot": bot, "instead": row.bot or "", "own": is_own}, {"bot": bot})
 
     async def write() -> None:
         if not table.seats[seat].is_same(row):
@@ -199,10 +204,3 @@ async def stand_in(tables: Tables, table: Table, seat: int, bot: str | None) -> 
         await seat_bot(tables, table, change)
 
     await write_as_known(tables, table, write)
-
-
-def has_room_for_a_person(table: Table, seat: int) -> bool:
-    """Whether this is a person's seat, or was open before the first bot stood in."""
-    return table.seats[seat].person is not None or any(
-        [note.seat == seat and note.kind == STANDS_IN and not note.data["instead"] for note in table.notes]
-    )

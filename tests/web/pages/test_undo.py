@@ -100,6 +100,39 @@ def test_the_requesting_player_cannot_agree_for_the_others(quick_server: LocalSe
     assert table.made == made
 
 
+def test_somebody_whose_seat_the_host_gave_to_a_bot_is_asked_on_the_page(quick_server: LocalServer) -> None:
+    table, host, guest = revealed(quick_server)
+    quick_server.site.tables.is_stopping = True  # the bot does not move yet
+    made = table.made
+    host.client.post(f"/t/{table.id}/links/bot", data={"seat": "1", "bot": "random"})
+    assert press(host, table, "/undo") == 303
+    assert table.made == made
+    assert "Waiting for answers from: Bea." in seen(host, table).text
+    assert press(guest, table, "/undo/answer", agrees="no") == 303
+    assert table.made == made
+    assert "Bea refuses the undo." in seen(host, table).text
+
+
+def test_somebody_who_let_a_bot_play_has_agreed(quick_server: LocalServer) -> None:
+    table, host, guest = revealed(quick_server)
+    quick_server.site.tables.is_stopping = True
+    made = table.made
+    guest.client.post(f"/t/{table.id}/links/bot", data={"seat": "1", "bot": "random"})
+    assert press(host, table, "/undo") == 303
+    assert table.made < made
+
+
+def test_a_host_who_freed_the_others_seat_is_told_why_nothing_is_undone(quick_server: LocalServer) -> None:
+    table, host, _ = revealed(quick_server)
+    made = table.made
+    host.client.post(f"/t/{table.id}/links/revoke", data={"seat": "1", "serial": "0"})
+    form = seen(host, table).form("/undo")
+    refused = host.client.post(form.action, data=form.fields)
+    assert refused.status_code == 400
+    assert "Seat 2 was taken from its player after that move." in refused.text
+    assert table.made == made
+
+
 def test_with_nothing_to_undo_the_page_says_so(quick_server: LocalServer) -> None:
     table, host, _ = two_people(quick_server)
     response = host.client.post(f"/t/{table.id}/undo", data={"seat": "0", "entries": "0"})
