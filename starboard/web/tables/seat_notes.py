@@ -9,6 +9,7 @@ from starboard.web.tables.table import Table
 
 CLAIMED: Final = "claimed"
 REVOKED: Final = "revoked"
+TAKEN_OVER: Final = "taken-over"
 RECOVERED: Final = "recovered"
 STANDS_IN: Final = "stands-in"
 COMES_BACK: Final = "comes-back"
@@ -36,7 +37,7 @@ def is_removal(table: Table, row: SeatRow) -> bool:
 
 def removes_a_person(note: NoteRow) -> bool:
     """Whether a person lost a seat with this note, without having left it. Older notes count: they do not say it."""
-    return note.kind == REVOKED and bool(note.data.get("removal", True))
+    return note.kind in (REVOKED, TAKEN_OVER) and bool(note.data.get("removal", True))
 
 
 def removed_since(table: Table, n: int) -> set[int]:

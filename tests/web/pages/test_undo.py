@@ -7,6 +7,7 @@ from starboard.web.tables.seats import claim
 from starboard.web.tables.table import Table
 from web.page_parser import Page
 from web.server import LocalServer, Person
+from web.tables.services import taken_over
 
 
 def two_people(server: LocalServer, game: str = "race") -> tuple[Table, Person, Person]:
@@ -122,14 +123,14 @@ def test_somebody_who_let_a_bot_play_has_agreed(quick_server: LocalServer) -> No
     assert table.made < made
 
 
-def test_a_host_who_freed_the_others_seat_is_told_why_nothing_is_undone(quick_server: LocalServer) -> None:
+def test_a_host_who_got_the_others_seat_is_told_why_nothing_is_undone(quick_server: LocalServer) -> None:
     table, host, _ = revealed(quick_server)
     made = table.made
-    host.client.post(f"/t/{table.id}/links/revoke", data={"seat": "1", "serial": "0"})
+    quick_server.call(taken_over, quick_server.site.tables, table, 1, quick_server.person().id)
     form = seen(host, table).form("/undo")
     refused = host.client.post(form.action, data=form.fields)
     assert refused.status_code == 400
-    assert "Seat 2 was taken from its player after that move." in refused.text
+    assert "After that move, seat 2 went to somebody else." in refused.text
     assert table.made == made
 
 

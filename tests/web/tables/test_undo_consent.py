@@ -5,12 +5,25 @@ from __future__ import annotations
 import pytest
 
 from starboard.kernel.errors import BadOption
-from starboard.web.tables.seats import claim, revoke, stand_in
+from starboard.web.tables.new_link import GIVEN, give_link
+from starboard.web.tables.seats import stand_in
 from starboard.web.tables.service import Tables
 from starboard.web.tables.table import UNDO, Table
 from starboard.web.tables.undo import ask, reply, undo_scope_of
 from starboard.web.tables.undo_request import AGREED, ASKED, REFUSED, has_lapsed, open_request
-from web.tables.services import ANA, BEN, CAM, TableServices, after_a_reveal, answer, choices, kinds, opened, settled
+from web.tables.services import (
+    ANA,
+    BEN,
+    CAM,
+    TableServices,
+    after_a_reveal,
+    answer,
+    choices,
+    kinds,
+    opened,
+    settled,
+    taken_over,
+)
 
 
 def waits_for(table: Table) -> list[int]:
@@ -101,12 +114,9 @@ def test_nothing_that_a_removed_person_saw_is_undone_even_if_the_host_has_the_se
     async def scenario() -> None:
         tables = services.tables()
         table = await revealed(tables, ANA, BEN)
-        await revoke(tables, table, 1)
-        with pytest.raises(BadOption, match="Seat 2 was taken from its player"):
-            await ask(tables, table, 0, table.row.entries)
-        await claim(tables, table, 1, 1, ANA, "Ana")
+        await taken_over(tables, table, 1, ANA)
         for seat in (0, 1):
-            with pytest.raises(BadOption, match="Seat 2 was taken from its player"):
+            with pytest.raises(BadOption, match="seat 2 went to somebody else"):
                 await ask(tables, table, seat, table.row.entries)
         assert not was_undone(table)
 
@@ -118,13 +128,25 @@ def test_whoever_gets_the_seat_of_somebody_who_is_asked_cannot_answer_for_them(s
         tables = services.tables()
         table = await revealed(tables, ANA, BEN)
         await ask(tables, table, 0, table.row.entries)
-        await revoke(tables, table, 1)
+        await taken_over(tables, table, 1, CAM)
         assert open_request(table) is None
         assert has_lapsed(table, [note.kind for note in table.notes].index(ASKED))
-        await claim(tables, table, 1, 1, CAM, "Cam")
         with pytest.raises(BadOption, match="no longer open"):
             await reply(tables, table, 1, table.row.entries, agrees=True)
         assert not was_undone(table)
+
+    services.run(scenario())
+
+
+def test_a_new_link_to_the_seat_of_somebody_who_is_asked_changes_nothing(services: TableServices) -> None:
+    async def scenario() -> None:
+        tables = services.tables()
+        table = await revealed(tables, ANA, BEN)
+        await ask(tables, table, 0, table.row.entries)
+        await give_link(tables, table, 1)
+        assert (was_undone(table), waits_for(table)) == (False, [1])
+        await reply(tables, table, 1, table.row.entries, agrees=True)
+        assert (was_undone(table), kinds(table)) == (True, [ASKED, GIVEN, AGREED])
 
     services.run(scenario())
 
@@ -199,8 +221,8 @@ def test_what_was_played_after_somebody_lost_the_seat_is_undone(services: TableS
     async def scenario() -> None:
         tables = services.tables()
         table = await revealed(tables, ANA, BEN)
-        await revoke(tables, table, 1)
-        await stand_in(tables, table, 1, "random", ANA)
+        await taken_over(tables, table, 1, CAM)
+        await stand_in(tables, table, 1, "random", CAM)
         tables.is_stopping = False
         await settled(tables, table)
         while len(choices(table, 0)) == 1:
@@ -220,7 +242,7 @@ def test_what_did_not_concern_somebody_who_lost_the_seat_is_undone_at_once(servi
         tables = services.tables()
         table = await opened(tables, "gaia", ANA, BEN, CAM)
         await answer(tables, table, 0)
-        await revoke(tables, table, 2)
+        await taken_over(tables, table, 2, "d" * 64)
         await ask(tables, table, 0, table.row.entries)
         assert was_undone(table)
 
@@ -233,7 +255,7 @@ def test_a_new_link_to_a_seat_that_nobody_took_stops_no_undo(services: TableServ
         table = await after_a_reveal(tables, ANA, bots=("random",))
         await tables.blocking(tables.store.change_seat, table.id, table.seats[1], "", {}, bot=None)
         await tables.reread(table)
-        await revoke(tables, table, 1)
+        await give_link(tables, table, 1)
         assert table.notes[-1].data == {"removal": False}
         await ask(tables, table, 0, table.row.entries)
         assert was_undone(table)
