@@ -13,7 +13,7 @@ from starboard.web.access import Access, table_route
 from starboard.web.form_tokens import FIELD, FormToken
 from starboard.web.forms import fields
 from starboard.web.invitations import WATCH, BadLink, Invitation
-from starboard.web.pages.new_links import not_yet
+from starboard.web.pages.new_links import given_at, not_yet
 from starboard.web.pages.open_once import code_seed_of
 from starboard.web.pages.player_names import seat_name
 from starboard.web.pages.recovery_codes import hand_over, is_id, shown_code, welcome_with
@@ -59,12 +59,14 @@ def _sits_there(context: RequestContext, table: Table, seat: int) -> bool:
 def _page(
     context: RequestContext, invitation: Invitation, table: Table, sentence: str = "", name: str = ""
 ) -> Response:
+    seat, is_watching, game_text = invitation.seat, invitation.seat == WATCH, game_text_of(table, context.language)
     return context.form_page(
         "join.html",
         sentence,
         table=table,
-        seat=invitation.seat,
-        is_watching=invitation.seat == WATCH,
+        seat=seat,
+        is_watching=is_watching,
+        given="" if is_watching else given_at(table, seat, game_text),
         names=[seat_name(row, context.say) for row in table.seats],
         mine=table.seats_of(context.person) if context.person else [],
         name=name,

@@ -17,7 +17,7 @@ from starboard.web.pages.form_values import known_seat, whole
 from starboard.web.pages.player_names import listed, names_of
 from starboard.web.pages.render_cache import game_text_of
 from starboard.web.request_context import RequestContext
-from starboard.web.tables.new_link import answer_link, new_link, voice
+from starboard.web.tables.new_link import NewLink, answer_link, new_link, voice
 from starboard.web.tables.table import NoSuchTable, Table
 
 
@@ -44,6 +44,12 @@ def giver(by: int, names: Sequence[str], game_text: GameText) -> str:
     return names[by] if 0 <= by < len(names) else game_text.say("web.link.the-host")
 
 
+def given_at(table: Table, seat: int, game_text: GameText) -> str:
+    """Say who gave the new link to a seat, if there is one."""
+    link = new_link(table, seat)
+    return "" if link is None else given_sentence(link, names_of(table, game_text), game_text)
+
+
 def not_yet(table: Table, seat: int, game_text: GameText) -> dict[str, str]:
     """Return what a page says about a link that does not open yet: who gave it, when, and when it opens."""
     link = new_link(table, seat)
@@ -51,6 +57,12 @@ def not_yet(table: Table, seat: int, game_text: GameText) -> dict[str, str]:
         return {}
     by = giver(link.by, names_of(table, game_text), game_text)
     return {"by": by, "given": clock_time(link.given), "opens": clock_time(link.opens)}
+
+
+def given_sentence(link: NewLink, names: Sequence[str], game_text: GameText) -> str:
+    """Say who gave a new link to whose seat, and when."""
+    by = giver(link.by, names, game_text)
+    return game_text.say("web.note.link-given", by=by, name=names[link.seat], given=clock_time(link.given))
 
 
 def notices_of(access: Access, game_text: GameText) -> list[Notice]:
@@ -62,12 +74,7 @@ def notices_of(access: Access, game_text: GameText) -> list[Notice]:
         link = new_link(table, row.seat)
         if link is None:
             continue
-        given = game_text.say(
-            "web.note.link-given",
-            by=giver(link.by, names, game_text),
-            name=names[row.seat],
-            given=clock_time(link.given),
-        )
+        given = given_sentence(link, names, game_text)
         waits_for = listed([names[seat] for seat in link.waits_for])
         key = "web.link.open" if link.is_open else "web.link.opens-sooner" if waits_for else "web.link.opens"
         opens = game_text.say(key, opens=clock_time(link.opens), names=waits_for)

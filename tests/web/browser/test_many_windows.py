@@ -116,7 +116,7 @@ def test_a_window_without_a_stream_notices_that_its_seat_was_taken_over(new_visi
     ana.page.once("dialog", lambda dialog: dialog.accept())
     ana.find("form[action$='/links/revoke']:has(input[name=seat][value='1']) button").click()
     ben.page.goto(f"{table}/links")
-    ben.button("Agree").click()
+    ben.button("Give up this seat").click()
     new_visitor().join(ana.link(table, 1), "Cam")
     for page in windows:
         expect(page.locator("#table-now")).to_have_count(0, timeout=PATIENCE)

@@ -141,7 +141,7 @@ def test_an_open_page_is_closed_when_its_seat_is_taken_over(new_visitor: NewVisi
     ana.page.goto(f"{table}/links")
     ana.page.once("dialog", lambda dialog: dialog.accept())
     ana.button("New link to this seat").click()
-    ben.button("Agree").click()
+    ben.button("Give up this seat").click()
     new_visitor().join(ana.link(table, 1), "Cam")
     ben.sees("This table does not exist, or you no longer have a seat there.")
     assert ben.find(".table-now").count() == 0

@@ -87,7 +87,9 @@ def test_the_others_agree_and_the_link_opens(quick_server: LocalServer, party: P
     assert SAY("web.link.open") in text(ben, f"/t/{table.id}")
     dan = quick_server.person()
     path = path_of(quick_server, ana, table.id, 1)
-    assert dan.client.get(path).status_code == 200
+    page = dan.client.get(path)
+    assert page.status_code == 200
+    assert "Player 1 gave out a new link to Ben's seat (" in Page(page.text).text
     assert dan.client.post(path, data={"name": "Dan"}).status_code == 303
     assert (table.seats[1].person, table.seats[1].name) == (dan.id, "Dan")
     assert ben.client.get(f"/t/{table.id}").status_code == 404
@@ -119,6 +121,16 @@ def test_the_old_browser_refuses_and_the_answer_leads_back_to_where_it_was_given
         form = form_of(who, table, "/links/answer", at)
         sent = {**form.fields, "agrees": "yes" if who is cam else "no"}
         assert who.client.post(form.action, data=sent).headers["location"] == f"/t/{table.id}{at}"
+
+
+def test_who_has_the_seat_may_give_it_up_at_once(quick_server: LocalServer, party: Party) -> None:
+    table, ana, ben, cam = party
+    assert SAY("web.link.give-up") in ben.client.get(f"/t/{table.id}").text
+    assert SAY("web.link.give-up") not in cam.client.get(f"/t/{table.id}").text
+    assert press(ben, table, "/links/answer", at="", agrees="yes") == 303
+    dan = quick_server.person()
+    assert dan.client.post(path_of(quick_server, ana, table.id, 1), data={"name": "Dan"}).status_code == 303
+    assert table.seats[1].person == dan.id
 
 
 def test_the_host_withdraws_the_link(quick_server: LocalServer, party: Party) -> None:
