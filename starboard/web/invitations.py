@@ -16,8 +16,8 @@ WATCH: Final = -1
 class BadLink(BadOption):
     """An invitation link that is not valid, with the key of the reason and the HTTP status."""
 
-    def __init__(self, key: str, status: int) -> None:
-        super().__init__(key=key)
+    def __init__(self, key: str, status: int, **args: str) -> None:
+        super().__init__(key=key, **args)
         self.status: Final = status
 
 

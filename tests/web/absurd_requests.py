@@ -202,6 +202,7 @@ class Absurd:
             "/answer": lambda: {
                 "seat": str(seat),
                 "entries": str(table.row.entries),
+                "serial": str(table.seats[seat].serial),
                 "agrees": dice.choice(("yes", "no")),
             },
             "/seen": lambda: {"seat": str(seat), "entries": str(dice.randrange(table.row.entries + 1))},

@@ -94,6 +94,7 @@ def tries(table: Table, reader: Reader, eyes: int, dice: Dice) -> list[Probe]:
         Probe(f"{id}/beginning", f"{at}/beginning", {}),
         Probe(f"{id}/links/revoke", f"{at}/links/revoke", {"seat": "0", "serial": "77"}),
         Probe(f"{id}/links/bot", f"{at}/links/bot", {"seat": "9", "bot": "easy"}),
+        Probe(f"{id}/links/answer", f"{at}/links/answer", {"seat": "0", "serial": "77", "agrees": "yes"}),
         Probe(f"{id}/links/settings", f"{at}/links/settings", {"title": "x" * 99}),
         Probe(f"{id}/links/code", f"{at}/links/code"),
     ]

@@ -7,8 +7,9 @@ from dataclasses import dataclass
 from starboard.web.request_context import person_of
 from starboard.web.security import HEADERS
 from starboard.web.storage.rows import EntryRow
+from starboard.web.tables import new_link
 from starboard.web.tables.bots_to_move import BOT_FAILED
-from starboard.web.tables.seats import CLAIMED, CODE, COMES_BACK, RECOVERED, REVOKED, STANDS_IN
+from starboard.web.tables.seat_notes import CLAIMED, CODE, COMES_BACK, RECOVERED, REVOKED, STANDS_IN, TAKEN_OVER
 from starboard.web.tables.service import PERSON
 from starboard.web.tables.table import MOVE, UNDO, Table
 from web.absurd_requests import MARK, Asked, World
@@ -19,8 +20,8 @@ PLAIN = "text/plain; charset=utf-8"
 STREAM = "text/event-stream; charset=utf-8"
 STATIC = ("text/css; charset=utf-8", "text/javascript; charset=utf-8")
 OURS = ("Traceback (most recent", "sqlalchemy.", "starboard/web", "Error(", "argon2", "object at 0x")
-OF_HOST = (REVOKED, "watch-revoked", "renamed", "hints-on", "hints-off")
-OF_SEAT = ("undo-asked", "undo-agreed", "undo-refused", "hint", "orders")
+OF_HOST = (REVOKED, new_link.GIVEN, new_link.WITHDRAWN, "watch-revoked", "renamed", "hints-on", "hints-off")
+OF_SEAT = ("undo-asked", "undo-agreed", "undo-refused", "hint", "orders", new_link.AGREED, new_link.REFUSED)
 CHANGING = ("looked", "orders", "bot", "person", "serial", "recovery", "name")
 
 
@@ -127,7 +128,7 @@ def check_tables(asked: Asked, answer: Answer, world: World, before: dict[str, S
             assert note.kind not in OF_SEAT or note.seat in mine, (where, note)
             assert note.kind not in (STANDS_IN, COMES_BACK) or is_host or note.seat in mine, (where, note)
             assert note.kind != CODE or note.seat in mine, (where, note)
-            assert note.kind != CLAIMED or asked.invited == table.id, (where, note)
+            assert note.kind not in (CLAIMED, TAKEN_OVER) or asked.invited == table.id, (where, note)
             assert note.kind not in (RECOVERED, "host") or asked.route == "/recover", (where, note)
         assert now.settings == was.settings or is_host, where
         assert now.host == was.host or asked.route == "/recover", where
@@ -142,11 +143,13 @@ def _check_seats(asked: Asked, answer: Answer, table: Table, was: Snapshot, mine
         changed = {name for name, value in zip(CHANGING, old, strict=True) if value != str(getattr(row, name))}
         where = (asked.route, table.id, row.seat, changed)
         assert not changed & {"orders", "looked"} or row.seat in mine, where
-        assert "bot" not in changed or is_host or row.seat in mine, where
+        is_taken_over = row.bot is None and "person" in changed
+        assert "bot" not in changed or is_host or row.seat in mine or is_taken_over, where
         assert "serial" not in changed or is_host, where
         if "person" in changed:
-            is_revoked = row.person is None and is_host
-            assert is_revoked or (row.person in comers and (asked.invited or asked.route == "/recover")), where
+            assert row.person is not None, where
+            assert row.person in comers, where
+            assert asked.invited or asked.route == "/recover", where
 
 
 async def check_written(world: World) -> None:

@@ -18,7 +18,17 @@ from web.serve_process import PATIENCE, killed_again_and_again, wait
 
 KILLS = 3
 AT_LEAST = 9  # acknowledged requests before each kill
-NOTED = ("claimed", "undo-asked", "undo-agreed", "undo-refused", "stands-in", "comes-back", "revoked", "watch-revoked")
+NOTED = (
+    "claimed",
+    "undo-asked",
+    "undo-agreed",
+    "undo-refused",
+    "stands-in",
+    "comes-back",
+    "link-given",
+    "link-agreed",
+    "watch-revoked",
+)
 
 
 class Refused(AssertionError):
@@ -36,7 +46,6 @@ class Couple:
     opened: dict[str, str] = field(default_factory=dict)  # the location by form token
     done: dict[str, Counter[str]] = field(default_factory=dict)  # by table
     unknown: dict[str, str] = field(default_factory=dict)  # by table, the request with an unknown result
-    left_by: set[str] = field(default_factory=set)  # tables whose guest's link was revoked
     mark: str = ""  # of a form without a response
     doing: tuple[str, str] = ("", "")
     wrong: list[str] = field(default_factory=list)
@@ -76,8 +85,8 @@ class Couple:
         self.does(id, "stands-in", host, f"/t/{id}/links/bot", bot="random", **seat)
         self.does(id, "comes-back", host, f"/t/{id}/links/bot", bot="", **seat)
         self.does(id, "watch-revoked", host, f"/t/{id}/links/revoke", seat="watch", serial="0")
-        self.does(id, "revoked", host, f"/t/{id}/links/revoke", serial="0", **seat)
-        self.left_by.add(id)
+        self.does(id, "link-given", host, f"/t/{id}/links/revoke", serial="0", **seat)
+        self.does(id, "link-agreed", guest, f"/t/{id}/links/answer", serial="1", agrees="yes", **seat)
 
     def open(self, host: httpx2.Client) -> str:
         """Create a table. A form without a response is sent again."""
@@ -137,10 +146,8 @@ class Couple:
             for action in (*NOTED, "undone"):
                 most = done[action] + (action == hidden or (action, hidden) == ("undone", "undo-agreed"))
                 assert done[action] <= stored[action] <= most, (action, done, stored, hidden)
-            if id in self.left_by:
-                assert store.seats(id)[1].person is None
-                assert store.seats(id)[1].serial == 1
-            elif done["claimed"] and hidden != "revoked":
+            if done["claimed"]:
+                assert store.seats(id)[1].serial == done["link-given"] or hidden == "link-given"
                 assert store.seats(id)[1].person is not None
                 has_bot = done["stands-in"] > done["comes-back"]
                 assert (store.seats(id)[1].bot is not None) == has_bot or hidden in ("stands-in", "comes-back")

@@ -25,6 +25,14 @@ def whole(fields: Mapping[str, str], name: str) -> int:
     return int(text)
 
 
+def known_seat(fields: Mapping[str, str], seats: int) -> int:
+    """Return the seat that a form names. Raise BadOption if the table has no such seat."""
+    seat = number(fields.get("seat", ""), 0, seats - 1)
+    if seat is None:
+        raise BadOption(key="web.error.no-such-seat")
+    return seat
+
+
 def is_part(request: Request) -> bool:
     """Whether a script asks for a part to put into the open page."""
     return request.headers.get("x-starboard-wants") == "part"

@@ -13,10 +13,13 @@ from starboard.web.access import Access, table_route
 from starboard.web.form_tokens import FIELD, FormToken
 from starboard.web.forms import fields
 from starboard.web.invitations import WATCH, BadLink, Invitation
+from starboard.web.pages.new_links import given_at, not_yet
 from starboard.web.pages.open_once import code_seed_of
 from starboard.web.pages.player_names import seat_name
 from starboard.web.pages.recovery_codes import hand_over, is_id, shown_code, welcome_with
+from starboard.web.pages.render_cache import game_text_of
 from starboard.web.request_context import RequestContext, route
+from starboard.web.tables.new_link import IS_REVOKED, NOT_YET, obstacle
 from starboard.web.tables.seats import LONGEST_NAME, Taken, as_name, claim, code_given, recover
 from starboard.web.tables.table import NoSuchTable, Table
 
@@ -35,9 +38,18 @@ async def _invited(context: RequestContext) -> tuple[Invitation, Table]:
         raise BadLink("web.join.damaged", 404)
     if invitation.serial != (table.row.watch_serial if seat == WATCH else table.seats[seat].serial):
         raise BadLink("web.join.revoked", 410)
-    if seat != WATCH and not table.seats[seat].is_open and not _sits_there(context, table, seat):
-        raise BadLink("web.join.taken", 409)
+    if seat != WATCH and not _sits_there(context, table, seat):
+        _check_open(context, table, seat)
     return invitation, table
+
+
+def _check_open(context: RequestContext, table: Table, seat: int) -> None:
+    """Raise BadLink if the present link to a seat does not open it, or not yet."""
+    problem = obstacle(table, seat)
+    if problem == NOT_YET:
+        raise BadLink("web.join.not-yet", 409, **not_yet(table, seat, game_text_of(table, context.language)))
+    if problem:
+        raise BadLink(problem, 410 if problem == IS_REVOKED else 409)
 
 
 def _sits_there(context: RequestContext, table: Table, seat: int) -> bool:
@@ -47,12 +59,14 @@ def _sits_there(context: RequestContext, table: Table, seat: int) -> bool:
 def _page(
     context: RequestContext, invitation: Invitation, table: Table, sentence: str = "", name: str = ""
 ) -> Response:
+    seat, is_watching, game_text = invitation.seat, invitation.seat == WATCH, game_text_of(table, context.language)
     return context.form_page(
         "join.html",
         sentence,
         table=table,
-        seat=invitation.seat,
-        is_watching=invitation.seat == WATCH,
+        seat=seat,
+        is_watching=is_watching,
+        given="" if is_watching else given_at(table, seat, game_text),
         names=[seat_name(row, context.say) for row in table.seats],
         mine=table.seats_of(context.person) if context.person else [],
         name=name,
@@ -76,7 +90,7 @@ async def join(context: RequestContext) -> Response:
     invitation, table = await _invited(context)
     if invitation.seat == WATCH:
         return await _watch(context, table, form_token)
-    if table.seats[invitation.seat].person is not None:
+    if _sits_there(context, table, invitation.seat):
         return await _seated(context, table, form_token)
     return await _claim(context, invitation, table, sent.get("name", ""), form_token)
 

@@ -13,7 +13,7 @@ from starboard.web.cookies import cookie, set_cookie
 from starboard.web.request_context import A_YEAR
 
 COOKIE: Final = "starboard-setup-"  # and the id of the game
-FIELDS: Final = ("seats", "hints")
+FIELDS: Final = ("seats", "hints", "delay")
 PREFIXES: Final = ("who-", "option-")
 LONGEST: Final = 3000  # letters; browsers keep about 4000
 MOST_FIELDS: Final = 100

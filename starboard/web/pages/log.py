@@ -13,10 +13,13 @@ from markupsafe import Markup, escape
 from starboard.kernel.event import Event
 from starboard.text.game_text import GameText
 from starboard.web.pages.log_sentences import Sentence
+from starboard.web.pages.new_links import clock_time, giver
 from starboard.web.pages.render_cache import cache_of
 from starboard.web.request_context import TEMPLATES
 from starboard.web.storage.rows import EntryRow, NoteRow
+from starboard.web.tables.new_link import AGREED, GIVEN, REFUSED, WITHDRAWN
 from starboard.web.tables.recovery import NOBODY
+from starboard.web.tables.seat_notes import TAKEN_OVER
 from starboard.web.tables.service import AUTO, ONLY, PERSON
 from starboard.web.tables.table import MOVE, START, UNDO, Table
 from starboard.web.tables.undo_request import ASKED, has_lapsed
@@ -25,6 +28,7 @@ SHORTEST_LOG: Final = 30  # lines of the log beside the board
 MOST_MARKED: Final = 60  # entries whose events are marked in the drawing
 LONGEST_SCAN: Final = 400  # entries that are searched for the last move of a player
 HINT: Final = "hint"
+OF_LINKS: Final = (GIVEN, AGREED, REFUSED, WITHDRAWN, TAKEN_OVER)
 PRIVATE: Final = ("orders",)  # kinds of notes that are shown to nobody
 
 
@@ -184,4 +188,14 @@ def note_text(note: NoteRow, game_text: GameText, names: Sequence[str]) -> str |
         return None
     values: dict[str, Any] = {name: value for name, value in note.data.items() if isinstance(value, str | int)}
     values["name"] = names[note.seat] if 0 <= note.seat < len(names) else ""
+    if note.kind in OF_LINKS:
+        values |= _of_link(note, game_text, names)
     return game_text.say(key, **values)
+
+
+def _of_link(note: NoteRow, game_text: GameText, names: Sequence[str]) -> dict[str, str]:
+    """Return the values of a note about a new link: who gave it and when, and to whose seat it leads."""
+    seat = note.data.get("of", note.seat)
+    unnamed = game_text.say("cli.name.seat", seat=seat + 1)
+    by = giver(note.data.get("by", -1), names, game_text)
+    return {"by": by, "given": clock_time(note.at), "whose": names[seat], "old": note.data.get("old") or unnamed}

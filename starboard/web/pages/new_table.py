@@ -47,10 +47,9 @@ async def open_new(context: RequestContext) -> Response:
     context.site.limit("create", context.request)
     token = sent.get(FIELD, "")
     create = partial(open_table, context.site.tables, game=package.id, chairs=setup.chairs, options=setup.options)
+    create = partial(create, title=setup.title, seed=setup.seed, has_hints=setup.has_hints, link_delay=setup.link_delay)
     try:
-        table = await opened(
-            context, token, partial(create, title=setup.title, seed=setup.seed, has_hints=setup.has_hints)
-        )
+        table = await opened(context, token, create)
     except StarboardError as error:
         return _page(context, sent, context.error(error, package))
     response = await go_with_code(context, first_path(table, setup.chairs), table, token)

@@ -14,14 +14,16 @@ from starboard.kernel.package import GamePackage, Option, Pick
 from starboard.text.i18n import Speaker
 from starboard.web.forms import number
 from starboard.web.request_context import TEMPLATES
+from starboard.web.storage.rows import A_DAY, AN_HOUR
 from starboard.web.tables.create import LONGEST_TITLE, ME, PEOPLE, SEED_BITS, Chair, count_people, is_title
 from starboard.web.tables.seats import LONGEST_NAME, as_name
 
 USUAL_BOT: Final = "normal"
 BOTS: Final = ("easy", "normal", "hard", *[name for name in starboard.bots.NAMES if name in ("greedy", "random")])
 HINTS: Final = ("usual", "yes", "no")
+DELAYS: Final = {"day": A_DAY, "hour": AN_HOUR}  # until a new link opens to a seat that was somebody's
 MOST_LISTED_NUMBERS: Final = 12  # more are typed, not picked from a list
-TEMPLATES.globals.update(people=PEOPLE, bots=BOTS, usual_bot=USUAL_BOT, hint_choices=HINTS)
+TEMPLATES.globals.update(people=PEOPLE, bots=BOTS, usual_bot=USUAL_BOT, hint_choices=HINTS, delay_choices=tuple(DELAYS))
 TEMPLATES.globals.update(longest_name=LONGEST_NAME, longest_title=LONGEST_TITLE)
 PICKED: Final = "pick-"  # prefix of the fields of things that are ticked; then follow the option and the thing
 TEMPLATES.globals.update(picked=PICKED)
@@ -75,6 +77,7 @@ class Form:
     chairs: list[Chair]
     title: str
     hints: str
+    delay: str
     seed: str
     set_aside: dict[str, str]  # hidden fields
 
@@ -223,7 +226,7 @@ def _set_aside(package: GamePackage, seats: int, sent: Mapping[str, str]) -> dic
 def make_form(package: GamePackage, speaker: Speaker, sent: Mapping[str, str]) -> Form:
     """Return the form with what was chosen so far, whatever else is wrong with it."""
     seats = number(sent.get("seats", ""), *package.seats) or package.usual_seats
-    hints = sent.get("hints", "usual")
+    hints, delay = sent.get("hints", "usual"), sent.get("delay", "day")
     return Form(
         package,
         seats,
@@ -231,6 +234,7 @@ def make_form(package: GamePackage, speaker: Speaker, sent: Mapping[str, str]) -
         [_chair(seat, sent) for seat in range(seats)],
         sent.get("title", ""),
         hints if hints in HINTS else "usual",
+        delay if delay in DELAYS else "day",
         sent.get("seed", ""),
         _set_aside(package, seats, sent),
     )
@@ -245,6 +249,15 @@ class Setup:
     title: str
     seed: int | None
     has_hints: bool | None
+    link_delay: int
+
+
+def delay_name(link_delay: int) -> str:
+    """Return the value of the form for a delay."""
+    return "hour" if link_delay <= AN_HOUR else "day"
+
+
+TEMPLATES.globals.update(delay_name=delay_name)
 
 
 def read_form(package: GamePackage, speaker: Speaker, sent: Mapping[str, str]) -> Setup:
@@ -269,7 +282,8 @@ def read_form(package: GamePackage, speaker: Speaker, sent: Mapping[str, str]) -
         raise WrongForm("title", "web.wrong-title", most=LONGEST_TITLE)
     hints = sent.get("hints", "usual")
     options = _read_options(package, seats, speaker, sent)
-    return Setup(chairs, options, title, _read_seed(chairs, sent), None if hints == "usual" else hints == "yes")
+    has_hints, delay = None if hints == "usual" else hints == "yes", DELAYS.get(sent.get("delay", ""), A_DAY)
+    return Setup(chairs, options, title, _read_seed(chairs, sent), has_hints, delay)
 
 
 def _read_options(package: GamePackage, seats: int, speaker: Speaker, sent: Mapping[str, str]) -> dict[str, str]:

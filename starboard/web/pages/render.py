@@ -115,8 +115,8 @@ def _refusal(context: RequestContext, access: Access, error: IllegalAction) -> E
         return None
 
 
-def own_seat(access: Access, seat: int, seats: Sequence[int] | None = None) -> int:
-    """Return one of the reader's seats. Raise NotYours if it is not theirs, or if a bot plays it."""
-    if seat not in (access.seats if seats is None else seats) or access.table.is_bot(seat):
+def own_seat(access: Access, seat: int, seats: Sequence[int] | None = None, also_away: bool = False) -> int:
+    """Return one of the reader's seats. Raise NotYours if it is not theirs, or if only a bot plays it."""
+    if seat not in (access.seats if seats is None else seats) or (access.table.is_bot(seat) and not also_away):
         raise NotYours(key="web.table.not-yours")
     return seat

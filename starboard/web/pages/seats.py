@@ -13,15 +13,19 @@ from starboard.kernel.errors import BadOption
 from starboard.web.access import Access, TablePage, table_route
 from starboard.web.compression import keep_secret
 from starboard.web.form_tokens import FIELD
-from starboard.web.forms import fields, number
+from starboard.web.forms import fields
 from starboard.web.invitations import WATCH, Invitation
+from starboard.web.pages.form_values import known_seat
+from starboard.web.pages.new_links import Notice, notices_for
 from starboard.web.pages.open_once import code_seed_of
 from starboard.web.pages.player_names import seat_name
 from starboard.web.pages.recovery_codes import shown_code, welcome_with
 from starboard.web.request_context import RequestContext
 from starboard.web.storage.rows import SeatRow
 from starboard.web.tables.create import LONGEST_TITLE, is_title
-from starboard.web.tables.seats import has_room_for_a_person, own_code, revoke, stand_in
+from starboard.web.tables.new_link import give_link, was_somebodys
+from starboard.web.tables.seat_notes import has_room_for_a_person
+from starboard.web.tables.seats import own_code, stand_in
 from starboard.web.tables.table import NoSuchTable
 
 WATCH_REVOKED: Final = "watch-revoked"
@@ -38,7 +42,9 @@ class Place:
     name: str
     is_mine: bool
     link: str | None
-    can_be_revoked: bool
+    notice: Notice | None  # of a new link to a seat that was somebody's
+    can_renew: bool  # whether the reader may replace the link to a seat that was nobody's
+    can_give: bool  # or give a new one to a seat that was somebody's
     can_have_bot: bool
     can_come_back: bool
 
@@ -53,28 +59,33 @@ def _link(context: RequestContext, access: Access, seat: int, serial: int) -> st
     return context.site.links.to(Invitation(access.table.id, seat, serial))
 
 
-def _place(context: RequestContext, access: Access, row: SeatRow) -> Place:
-    is_mine = row.seat in access.seats
-    may = (access.is_host or is_mine) and not access.table.row.is_over
+def _place(context: RequestContext, access: Access, row: SeatRow, notice: Notice | None) -> Place:
+    table, is_mine, is_over = access.table, row.seat in access.seats, access.table.row.is_over
+    may = (access.is_host or is_mine) and not is_over
+    can_invite = access.is_host and not is_over and row.person != table.row.host
+    has_room, is_somebodys = has_room_for_a_person(table, row.seat), was_somebodys(table, row.seat)
+    leads_there = notice is not None or (row.is_open and not is_somebodys)
     return Place(
         row,
         seat_name(row, context.say),
         is_mine,
-        _link(context, access, row.seat, row.serial) if access.is_host and row.is_open else None,
-        access.is_host and row.person is not None and row.person != access.table.row.host,
+        _link(context, access, row.seat, row.serial) if access.is_host and leads_there else None,
+        notice,
+        can_invite and row.is_open and not is_somebodys,
+        can_invite and is_somebodys and (row.is_open or has_room),
         may and row.bot is None,
-        may and row.bot is not None and has_room_for_a_person(access.table, row.seat),
+        may and row.bot is not None and has_room,
     )
 
 
 def _page(context: RequestContext, access: Access, sentence: str = "") -> Response:
-    table = access.table
+    table, notices = access.table, {notice.seat: notice for notice in notices_for(context, access)}
     return context.form_page(
         "seats.html",
         sentence,
         table=table,
         is_host=access.is_host,
-        places=[_place(context, access, row) for row in table.seats],
+        places=[_place(context, access, row, notices.get(row.seat)) for row in table.seats],
         watch_link=_link(context, access, WATCH, table.row.watch_serial) if access.is_host else None,
         code=shown_code(context, access),
     )
@@ -82,13 +93,6 @@ def _page(context: RequestContext, access: Access, sentence: str = "") -> Respon
 
 async def links(context: RequestContext, access: Access) -> Response:
     return _page(context, access)
-
-
-def _seat(access: Access, sent: dict[str, str]) -> int:
-    seat = number(sent.get("seat", ""), 0, len(access.table.seats) - 1)
-    if seat is None:
-        raise BadOption(key="web.error.no-such-seat")
-    return seat
 
 
 def _check_serial(sent: dict[str, str], present: int) -> None:
@@ -104,7 +108,7 @@ async def _change(context: RequestContext, access: Access, note: str, data: dict
 
 
 async def revoke_link(context: RequestContext, access: Access) -> Response:
-    """Replace the link to a seat, or the link to watch, by a new one."""
+    """Replace the link to a seat, or the link to watch, by a new one. Nobody loses a seat by that alone."""
     _require_host(access)
     sent, table, tables = await fields(context.request), access.table, context.site.tables
     if sent.get("seat") == "watch":
@@ -112,21 +116,21 @@ async def revoke_link(context: RequestContext, access: Access) -> Response:
         await _change(context, access, WATCH_REVOKED, {}, watch_serial=table.row.watch_serial + 1)
         await tables.reread(table)
     else:
-        seat = _seat(access, sent)
+        seat = known_seat(sent, len(table.seats))
         _check_serial(sent, table.seats[seat].serial)
-        await revoke(tables, table, seat)
+        await give_link(tables, table, seat)
     return context.go(f"/t/{table.id}/links")
 
 
 async def hand_to_bot(context: RequestContext, access: Access) -> Response:
     """Let a bot take over a seat or give it back. The host may do so for any seat, others for their own."""
     sent = await fields(context.request)
-    seat = _seat(access, sent)
+    seat = known_seat(sent, len(access.table.seats))
     if seat not in access.seats:
         _require_host(access)
     if access.table.row.is_over:
         raise BadOption(key="web.error.game-over")
-    await stand_in(context.site.tables, access.table, seat, sent.get("bot") or None)
+    await stand_in(context.site.tables, access.table, seat, sent.get("bot") or None, access.person)
     return context.go(f"/t/{access.table.id}/links")
 
 

@@ -47,14 +47,17 @@ async def words(context: RequestContext, access: Access) -> Response:
     return context.page("board_words.html", t={"sections": sections, "board": board})
 
 
-def action_route(path: str, action: TableAction) -> Route:
-    """Return the route of a POST for one of the reader's seats. It always answers with the present table."""
+def action_route(path: str, action: TableAction, also_away: bool = False) -> Route:
+    """Return the route of a POST for one of the reader's seats. It always answers with the present table.
+
+    With `also_away` the seat may be one that a bot plays now.
+    """
 
     async def respond(context: RequestContext, access: Access) -> Response:
         sent = await fields(context.request)
         failure: StarboardError | None = None
         try:
-            await action(context, access, own_seat(access, whole(sent, "seat")), sent)
+            await action(context, access, own_seat(access, whole(sent, "seat"), also_away=also_away), sent)
         except NoSuchTable:
             raise
         except StarboardError as error:
@@ -130,7 +133,7 @@ ROUTES: Final[list[BaseRoute]] = [
     action_route("/t/{id}/play", play),
     action_route("/t/{id}/screen", screen),
     action_route("/t/{id}/undo", undo),
-    action_route("/t/{id}/undo/answer", answer_undo),
+    action_route("/t/{id}/undo/answer", answer_undo, also_away=True),
     action_route("/t/{id}/seen", seen),
     action_route("/t/{id}/once", once),
     action_route("/t/{id}/orders", orders),

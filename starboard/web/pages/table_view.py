@@ -19,6 +19,7 @@ from starboard.web.access import Access
 from starboard.web.pages.answer_groups import Choice, Offer, off_board, offer, plain
 from starboard.web.pages.board_svg import codes_drawn, drawing
 from starboard.web.pages.log import HINT, Line, events_since, last_own_move, latest_lines, position_after, seen_up_to
+from starboard.web.pages.new_links import Notice, notices_of
 from starboard.web.pages.player_names import listed, names_of
 from starboard.web.pages.render_cache import cache_of
 from starboard.web.pages.tutorial_panel import Panel, leave_out, marked, tutorial_panel, unfold
@@ -27,6 +28,7 @@ from starboard.web.tables.bot_pool import LONGEST_THOUGHT
 from starboard.web.tables.bots_to_move import has_failed
 from starboard.web.tables.export import beginning_of, may_have_record
 from starboard.web.tables.multi_select import answers, several
+from starboard.web.tables.new_link import new_link
 from starboard.web.tables.source import remarks_of, source_sentence
 from starboard.web.tables.standing_orders import END_TURN, FORCED, known_orders, offered_once
 from starboard.web.tables.table import Table
@@ -122,6 +124,7 @@ class TableView:
     since: int | None = None  # the position from which to step through what is new
     undo_seat: int | None = None
     asking: UndoRequest | None = None
+    new_links: list[Notice] = field(default_factory=list)
     can_hint: bool = False
     orders: list[Order] = field(default_factory=list)
     result: Outcome | None = None
@@ -137,7 +140,8 @@ def tag_of(access: Access, language: str) -> str:
     looked = max([table.seats[seat].looked for seat in access.seats], default=0)
     orders = [f"{name}.{value}" for seat in access.seats for name, value in sorted(table.seats[seat].orders.items())]
     reader = (access.seat, "_".join(map(str, access.seats)), access.is_host, looked, language, "_".join(orders))
-    waits = (open_request(table) is not None, table.waits_to_think, table.is_paused, access.waits_for_screen)
+    links = "".join(["no"[link.is_open] for seat in range(len(table.seats)) if (link := new_link(table, seat))])
+    waits = (open_request(table) is not None, table.waits_to_think, table.is_paused, access.waits_for_screen, links)
     return "-".join(map(str, (table.version, *reader, *waits)))
 
 
@@ -171,6 +175,7 @@ def table_view(access: Access, game_text: GameText, in_words: bool = True) -> Ta
         shown.asking = _undo_request(access, request, game_text, names)
     elif not table.row.is_over:
         shown.undo_seat = last_own_move(table, access.played_seats)
+    shown.new_links = notices_of(access, game_text)
     shown.can_hint = table.row.has_hints and shown.question is not None and shown.question.offer.count > 1
     if table.row.is_over:
         shown.result = outcome_of(table.match, view, game_text, names)
@@ -293,7 +298,7 @@ def _undo_request(access: Access, request: Request, game_text: GameText, names: 
     moment = datetime.fromtimestamp(request.until / 1000, UTC)
     waits_for = listed([names[seat] for seat in request.waits_for])
     text = game_text.say("web.table.undo.asked", name=names[request.seat], names=waits_for)
-    own = [(seat, names[seat]) for seat in request.waits_for if seat in access.played_seats]
+    own = [(seat, names[seat]) for seat in request.waits_for if seat in access.seats]
     return UndoRequest(text, moment.isoformat(timespec="seconds"), moment.strftime("%H:%M"), own)
 
 

@@ -7,9 +7,12 @@ from __future__ import annotations
 
 import json
 from dataclasses import dataclass, field
-from typing import Annotated, Any
+from typing import Annotated, Any, Final
 
 from sqlalchemy import BigInteger, String, Text, TypeDecorator
+
+A_DAY: Final = 24 * 3600 * 1000  # milliseconds
+AN_HOUR: Final = 3600 * 1000
 
 
 class Json(TypeDecorator[Any]):
@@ -60,6 +63,7 @@ class TableRow:
     notes: int = 0
     host_recovery: Annotated[str | None, Text] = None  # slow hash of the recovery code of a host without a seat
     asked: int | None = None  # the seats that owe an answer, as bits; none if that was not stored yet
+    link_delay: int = A_DAY  # until a new link opens to a seat that was somebody's
 
 
 @dataclass(slots=True)

@@ -13,7 +13,7 @@ from starboard.kernel.agenda import pending
 from starboard.kernel.errors import BadOption, UnknownName
 from starboard.kernel.match import Match
 from starboard.kernel.view import SPECTATOR
-from starboard.web.storage.rows import EntryRow, SeatRow, TableRow
+from starboard.web.storage.rows import A_DAY, EntryRow, SeatRow, TableRow
 from starboard.web.storage.store import now
 from starboard.web.tables.asked import asked_in
 from starboard.web.tables.recovery import restored
@@ -66,7 +66,7 @@ def is_title(title: str) -> bool:
     return len(title) <= LONGEST_TITLE and title.isprintable()
 
 
-def _row(match: Match, host: str, title: str, has_hints: bool, is_study: bool) -> TableRow:
+def _row(match: Match, host: str, title: str, has_hints: bool, is_study: bool, link_delay: int = A_DAY) -> TableRow:
     if not is_title(title):
         raise BadOption(key="web.wrong-title", most=LONGEST_TITLE)
     moment = now()
@@ -88,6 +88,7 @@ def _row(match: Match, host: str, title: str, has_hints: bool, is_study: bool) -
         position=squeeze(codec.save(match.game, match.state)),
         created=moment,
         changed=moment,
+        link_delay=link_delay,
     )
 
 
@@ -119,13 +120,14 @@ async def open_table(
     seed: int | None = None,
     has_hints: bool | None = None,
     key: str | None = None,
+    link_delay: int = A_DAY,
 ) -> Table:
     """Create a new game. With two or more people nobody may choose the seed. A key creates one table at most."""
     if seed is not None and count_people(chairs) > 1:
         raise BadOption(key="web.error.no-seed")
     match = Match.new(game, seats=len(chairs), seed=randbits(SEED_BITS) if seed is None else seed, **options)
     hints = count_people(chairs) < 2 if has_hints is None else has_hints
-    return await _open(tables, _row(match, host, title, hints, is_study=False), chairs, match, key)
+    return await _open(tables, _row(match, host, title, hints, False, link_delay), chairs, match, key)
 
 
 async def branch(
@@ -155,7 +157,7 @@ async def branch(
     if not pending(state):
         raise BadOption(key="web.error.over-there")
     match = Match.from_position(codec.save(game, state))
-    row = _row(match, host, table.row.title, count_people(chairs) < 2, is_study)
+    row = _row(match, host, table.row.title, count_people(chairs) < 2, is_study, table.row.link_delay)
     source, begun = source_of(table), await _open(tables, row, chairs, match, key)
     if source is not None and source_of(begun) is None:
         await note_source(tables, begun, source)

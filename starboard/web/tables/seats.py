@@ -1,4 +1,4 @@
-"""Seats: claiming and revoking them, bots that stand in, and recovery codes to rejoin a game."""
+"""Seats: claiming them, bots that stand in, and recovery codes to rejoin a game."""
 
 from __future__ import annotations
 
@@ -14,6 +14,18 @@ from starboard.kernel.errors import BadOption, UnknownName
 from starboard.web.storage.rows import SeatChange
 from starboard.web.storage.store import MovedOn
 from starboard.web.tables.bots_to_move import has_failed
+from starboard.web.tables.new_link import IS_REVOKED, new_link, obstacle
+from starboard.web.tables.seat_notes import (
+    CLAIMED,
+    CODE,
+    COMES_BACK,
+    HOST_RECOVERED,
+    RECOVERED,
+    STANDS_IN,
+    TAKEN_OVER,
+    has_room_for_a_person,
+    is_removal,
+)
 from starboard.web.tables.service import Tables
 from starboard.web.tables.table import NoSuchTable, Table
 from starboard.web.tables.undo import seat_bot, write_as_known
@@ -26,13 +38,6 @@ LONGEST_NAME: Final = 24
 _JOINERS: Final = "\u200c\u200d"  # invisible, but needed in Persian names and in emoji
 _HASHER: Final = PasswordHasher(time_cost=2, memory_cost=19_456, parallelism=1)
 
-CLAIMED: Final = "claimed"
-REVOKED: Final = "revoked"
-RECOVERED: Final = "recovered"
-STANDS_IN: Final = "stands-in"
-COMES_BACK: Final = "comes-back"
-CODE: Final = "code"
-HOST_RECOVERED: Final = "host-recovered"
 SEAT_CHANGED: Final = "web.error.seat-changed"
 
 
@@ -89,26 +94,35 @@ async def _change_seats(tables: Tables, table: Table, *changes: SeatChange, **va
 async def claim(
     tables: Tables, table: Table, seat: int, serial: int, person: str, name: str, code_seed: int | None = None
 ) -> str:
-    """Claim an open seat by a valid link. Return the recovery code."""
-    row = table.seats[seat]
-    if row.serial != serial:
-        raise Taken(key="web.join.revoked")
-    if not row.is_open:
-        raise Taken(key="web.join.taken")
+    """Claim a seat by a link that is valid and open. Return the recovery code."""
+    chosen = as_name(name)
+    _check_link(table, seat, serial)
     code, stored = await new_recovery(tables, code_seed)
-    chosen = as_name(name) or row.name
-    values = {"person": person, "name": chosen, "recovery": stored}
-    await _change_seats(tables, table, SeatChange(row, CLAIMED, {"name": chosen}, values))
+
+    async def write() -> None:
+        _check_link(table, seat, serial)
+        change = _claim(table, seat, chosen, {"person": person, "recovery": stored})
+        await tables.writing(tables.store.change_seats, table.id, [change], table.row.notes)
+        await tables.reread(table)
+
+    await write_as_known(tables, table, write)
     return code
 
 
-async def revoke(tables: Tables, table: Table, seat: int) -> None:
-    """Revoke the link of a seat. The seat is open until somebody follows the new link."""
-    row = table.seats[seat]
-    if row.person == table.row.host:
-        raise BadOption(key="web.error.hosts-seat")
-    values = {"serial": row.serial + 1, "person": None, "recovery": None}
-    await _change_seats(tables, table, SeatChange(row, REVOKED, {}, values))
+def _check_link(table: Table, seat: int, serial: int) -> None:
+    problem = IS_REVOKED if table.seats[seat].serial != serial else obstacle(table, seat)
+    if problem:
+        raise Taken(key=problem)
+
+
+def _claim(table: Table, seat: int, name: str, values: dict[str, Any]) -> SeatChange:
+    """Return how somebody gets a seat. Only a new link takes it from its person or from a bot."""
+    row, link = table.seats[seat], new_link(table, seat)
+    if link is None:
+        name = name or row.name
+        return SeatChange(row, CLAIMED, {"name": name}, {**values, "name": name})
+    data = {"name": name, "old": row.name, "by": link.by, "removal": is_removal(table, row)}
+    return SeatChange(row, TAKEN_OVER, data, {**values, "name": name, "bot": None})
 
 
 async def recover(tables: Tables, table: Table, code: str, person: str, code_seed: int | None = None) -> str:
@@ -179,21 +193,22 @@ def _verify(stored: str, letters: str) -> bool:
         return False
 
 
-async def stand_in(tables: Tables, table: Table, seat: int, bot: str | None) -> None:
-    """Let a bot play for an absent person, or stop doing so."""
+async def stand_in(tables: Tables, table: Table, seat: int, bot: str | None, by: str | None = None) -> None:
+    """Let a bot play for an absent person, or stop doing so, as the person `by` wants."""
     row = table.seats[seat]
+    is_own = by is not None and by == row.person
     if bot is None:
         if row.bot is None:
             raise BadOption(key="web.error.no-bot-here")
         if not has_room_for_a_person(table, seat):  # the seed may be the host's choice
             raise BadOption(key="web.error.bots-seat")
-        await _change_seats(tables, table, SeatChange(row, COMES_BACK, {}, {"bot": None}))
+        await _change_seats(tables, table, SeatChange(row, COMES_BACK, {"own": is_own}, {"bot": None}))
         return
     if bot not in starboard.bots.NAMES:
         raise UnknownName("bot", bot, starboard.bots.NAMES)
     if row.bot == bot and not has_failed(table, seat):
         return  # by the other half of a double click; a bot that failed gets another chance
-    change = SeatChange(row, STANDS_IN, {"bot": bot, "instead": row.bot or ""}, {"bot": bot})
+    change = SeatChange(row, STANDS_IN, {"bot": bot, "instead": row.bot or "", "own": is_own}, {"bot": bot})
 
     async def write() -> None:
         if not table.seats[seat].is_same(row):
@@ -201,10 +216,3 @@ async def stand_in(tables: Tables, table: Table, seat: int, bot: str | None) -> 
         await seat_bot(tables, table, change)
 
     await write_as_known(tables, table, write)
-
-
-def has_room_for_a_person(table: Table, seat: int) -> bool:
-    """Whether this is a person's seat, or was open before the first bot stood in."""
-    return table.seats[seat].person is not None or any(
-        [note.seat == seat and note.kind == STANDS_IN and not note.data["instead"] for note in table.notes]
-    )

@@ -9,6 +9,7 @@ from starboard.kernel.errors import BadOption, StaleDecision
 from starboard.kernel.undo_scope import UndoScope, undo_scope
 from starboard.web.storage.rows import EntryRow, SeatChange
 from starboard.web.storage.store import MovedOn, now
+from starboard.web.tables.seat_notes import has_left, removed_since
 from starboard.web.tables.service import AUTO, NO_CHOICE, PERSON, Tables
 from starboard.web.tables.standing_orders import is_end_of_turn
 from starboard.web.tables.table import UNDO, Table
@@ -16,10 +17,25 @@ from starboard.web.tables.undo_request import AGREED, ASKED, REFUSED, REPLY_TIME
 
 
 def affected(table: Table, seat: int, scope: UndoScope) -> list[int]:
-    """Return the seats of other people that must agree: all if anybody learned something, else those whose moves go."""
+    """Return the seats of other people that must agree: all if anybody learned something, else those whose moves go.
+
+    Who let a bot play agrees by that. Who was replaced by a bot is asked still.
+    """
     own = table.seats[seat].person
-    others = [row.seat for row in table.seats if row.bot is None and row.person is not None and row.person != own]
-    return others if scope.seen_by else [other for other in others if other in scope.movers]
+    others = [row.seat for row in table.seats if row.person not in (None, own) and not has_left(table, row.seat)]
+    return [other for other in others if _concerns(other, scope)]
+
+
+def _concerns(seat: int, scope: UndoScope) -> bool:
+    """Whether an undo needs the consent of a person at this seat."""
+    return bool(scope.seen_by) or seat in scope.movers
+
+
+def _check_removed(table: Table, scope: UndoScope) -> None:
+    """Refuse to undo what a person did or saw who lost the seat since: nobody else can agree to that."""
+    for seat in sorted(removed_since(table, table.line[table.before + scope.left].entry.n)):
+        if _concerns(seat, scope):
+            raise BadOption(key="web.table.undo.removed", seat=seat + 1)
 
 
 def undo_scope_of(table: Table, seat: int) -> tuple[UndoScope, list[int]] | None:
@@ -48,6 +64,7 @@ async def ask(tables: Tables, table: Table, seat: int, entries: int) -> None:
         if undoable is None:
             raise BadOption(key="web.table.undo.nothing")
         scope, others = undoable
+        _check_removed(table, scope)
         left = table.before + scope.left
         if not others:
             await tables.undo(table, _entry(table, seat, left))
@@ -76,9 +93,9 @@ async def reply(tables: Tables, table: Table, seat: int, entries: int, agrees: b
 
 
 async def seat_bot(tables: Tables, table: Table, change: SeatChange) -> None:
-    """Seat a bot, which agrees to any undo request. If only its person's reply was missing, undo."""
+    """Seat a bot. If its person did so while only their reply to an undo request was missing, undo."""
     request = open_request(table)
-    if request is not None and request.waits_for == [change.expected.seat]:
+    if change.data["own"] and request is not None and request.waits_for == [change.expected.seat]:
         await tables.undo(table, _entry(table, request.seat, request.left), change)
     else:
         await tables.writing(tables.store.change_seats, table.id, [change], table.row.notes)

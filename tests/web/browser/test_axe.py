@@ -123,6 +123,20 @@ def test_a_table_on_a_phone(new_visitor: NewVisitor, game: str) -> None:
     check(person, alone(person, game))
 
 
+def test_a_new_link_to_somebodys_seat(new_visitor: NewVisitor) -> None:
+    ana, ben, cam = [new_visitor(viewport=DESK) for _ in range(3)]
+    table = ana.open_table("race", ["me", "open"], ["Ana"])
+    ben.join(ana.link(table, 1), "Ben")
+    ana.page.goto(f"{table}/links")
+    ana.page.once("dialog", lambda dialog: dialog.accept())
+    ana.button("New link to this seat").click()
+    ana.button("Withdraw this link").wait_for()
+    check(ana, f"{table}/links")
+    check(ben, table, f"{table}/links", f"{table}/log")
+    cam.forgiven = ["409"]
+    check(cam, ana.link(table, 1))
+
+
 def test_invitations_codes_and_a_shared_screen(new_visitor: NewVisitor) -> None:
     host, guest = new_visitor(viewport=DESK), new_visitor(viewport=DESK)
     table = host.open_table("race", ["me", "open"], ["Ana"])

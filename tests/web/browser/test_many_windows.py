@@ -103,7 +103,7 @@ def test_without_browser_storage_every_window_holds_a_stream(ana: Visitor) -> No
     move(ana, table)
 
 
-def test_a_window_without_a_stream_notices_that_its_seat_was_revoked(new_visitor: NewVisitor) -> None:
+def test_a_window_without_a_stream_notices_that_its_seat_was_taken_over(new_visitor: NewVisitor) -> None:
     ana, ben = new_visitor(), new_visitor()
     ben.forgiven.append("404")
     table = ana.open_table("gaia", ["me", "open"], ["Ana"])
@@ -115,5 +115,8 @@ def test_a_window_without_a_stream_notices_that_its_seat_was_revoked(new_visitor
     ana.page.goto(f"{table}/links")
     ana.page.once("dialog", lambda dialog: dialog.accept())
     ana.find("form[action$='/links/revoke']:has(input[name=seat][value='1']) button").click()
+    ben.page.goto(f"{table}/links")
+    ben.button("Give up this seat").click()
+    new_visitor().join(ana.link(table, 1), "Cam")
     for page in windows:
         expect(page.locator("#table-now")).to_have_count(0, timeout=PATIENCE)

@@ -134,16 +134,17 @@ def test_two_players_who_are_asked_at_once_answer_in_any_order(new_visitor: NewV
     assert ana.find("#table-notice").count() == ben.find("#table-notice").count() == 0
 
 
-def test_an_open_page_is_closed_when_its_seat_is_revoked(new_visitor: NewVisitor) -> None:
+def test_an_open_page_is_closed_when_its_seat_is_taken_over(new_visitor: NewVisitor) -> None:
     table, ana, ben = seated(new_visitor)
     meet(ana, ben)
     ben.forgiven = ["status of 404"]
     ana.page.goto(f"{table}/links")
     ana.page.once("dialog", lambda dialog: dialog.accept())
-    ana.button("Free this seat").click()
+    ana.button("New link to this seat").click()
+    ben.button("Give up this seat").click()
+    new_visitor().join(ana.link(table, 1), "Cam")
     ben.sees("This table does not exist, or you no longer have a seat there.")
     assert ben.find(".table-now").count() == 0
-    ana.find("#link-1").wait_for()
 
 
 def test_spectators_are_sent_away_when_their_link_is_revoked(new_visitor: NewVisitor) -> None:

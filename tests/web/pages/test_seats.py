@@ -14,6 +14,7 @@ from starboard.web.tables.notifications import Listener
 from starboard.web.tables.table import Table
 from web.invitation_links import WATCH, path_of, sit
 from web.server import PATIENCE, LocalServer, NearBotPool, Person
+from web.tables.services import taken_over
 
 SAY = speaker("en").say
 
@@ -136,17 +137,17 @@ def test_a_revoked_link_is_refused_and_the_new_one_works(quick_server: LocalServ
 def test_a_player_who_lost_the_seat_reads_nothing_more_and_the_code_is_void(
     quick_server: LocalServer, party: Party
 ) -> None:
-    table, host, guest, _, _ = party
+    table, _, guest, _, stranger = party
     code = guest.client.cookies[f"starboard-code-{table.id}"]
     assert guest.client.get(f"/t/{table.id}/links").status_code == 200
-    host.client.post(f"/t/{table.id}/links/revoke", data={"seat": "1", "serial": "0"})
+    quick_server.call(taken_over, quick_server.site.tables, table, 1, stranger.id)
     assert guest.client.get(f"/t/{table.id}/links").status_code == 404
     assert table.id not in guest.client.get("/mine").text
     assert guest.client.post("/recover", data={"table": table.id, "code": code}).status_code == 400
-    assert table.seats[1].is_open
+    assert table.seats[1].person == stranger.id
 
 
-def test_open_pages_are_notified_of_a_revoked_seat(quick_server: LocalServer, party: Party) -> None:
+def test_open_pages_are_notified_of_a_new_link(quick_server: LocalServer, party: Party) -> None:
     table, host, _, _, _ = party
 
     async def listen() -> Listener:
@@ -214,12 +215,13 @@ def test_everybody_hands_their_own_seat_to_a_bot_and_back(quick_server: LocalSer
         assert table.seats[1].bot == now
 
 
-def test_an_open_seat_can_be_played_by_a_bot_until_somebody_comes(quick_server: LocalServer, party: Party) -> None:
-    table, host, _, _, stranger = party
-    path = path_of(quick_server, host, table.id, 2)
-    host.client.post(f"/t/{table.id}/links/bot", data={"seat": "2", "bot": "random"})
+def test_an_open_seat_can_be_played_by_a_bot_until_somebody_comes(quick_server: LocalServer) -> None:
+    host, stranger = quick_server.person(), quick_server.person()
+    table = quick_server.open(host, ("me", "open"))
+    path = path_of(quick_server, host, table.id, 1)
+    host.client.post(f"/t/{table.id}/links/bot", data={"seat": "1", "bot": "random"})
     assert stranger.client.post(path).status_code == 409
-    host.client.post(f"/t/{table.id}/links/bot", data={"seat": "2", "bot": ""})
+    host.client.post(f"/t/{table.id}/links/bot", data={"seat": "1", "bot": ""})
     assert stranger.client.post(path).status_code == 303
 
 

@@ -12,10 +12,11 @@ import pytest
 from starboard.web import descriptors, open_streams
 from starboard.web.pages import stream
 from starboard.web.tables.notifications import Listener, Notifications
-from starboard.web.tables.seats import claim, revoke
+from starboard.web.tables.seats import claim
 from web.event_stream import Stream
 from web.invitation_links import WATCH, path_of
 from web.server import LocalServer
+from web.tables.services import taken_over
 
 
 def test_a_stream_reports_each_change_by_its_number_only(server: LocalServer) -> None:
@@ -60,13 +61,13 @@ def test_two_workers_notify_each_others_streams(two_servers: tuple[LocalServer, 
     heard.close()
 
 
-def test_a_stream_ends_when_the_seat_is_revoked(quick_server: LocalServer) -> None:
+def test_a_stream_ends_when_the_seat_is_taken_over(quick_server: LocalServer) -> None:
     host, guest = quick_server.person(), quick_server.person()
     table = quick_server.open(host, ["me", "open"])
     quick_server.call(claim, quick_server.site.tables, table, 1, 0, guest.id, "Bea")
     heard = Stream(quick_server, guest, f"/t/{table.id}/events?since={table.version}")
     kept = Stream(quick_server, host, f"/t/{table.id}/events?since={table.version}")
-    quick_server.call(revoke, quick_server.site.tables, table, 1)
+    quick_server.call(taken_over, quick_server.site.tables, table, 1, quick_server.person().id)
     quick_server.wait(lambda: heard.is_over)
     assert heard.text.endswith("event: gone\ndata: gone\n\n")
     assert not any(version == table.version for version in heard.versions)
@@ -106,13 +107,15 @@ def test_a_stream_ends_at_once_if_its_readers_seats_changed_before_it_listened(
     assert heard.versions == ["gone"]
 
 
-def test_a_stream_ends_when_the_seat_is_revoked_at_another_worker(two_servers: tuple[LocalServer, LocalServer]) -> None:
+def test_a_stream_ends_when_the_seat_is_taken_over_at_another_worker(
+    two_servers: tuple[LocalServer, LocalServer],
+) -> None:
     one, other = two_servers
     host, guest = one.person(), one.person()
     table = one.open(host, ["me", "open"])
     one.call(claim, one.site.tables, table, 1, 0, guest.id, "Bea")
     heard = Stream(other, guest, f"/t/{table.id}/events?since={table.version}")
-    one.call(revoke, one.site.tables, table, 1)
+    one.call(taken_over, one.site.tables, table, 1, one.person().id)
     other.wait(lambda: heard.is_over)
     assert heard.text.endswith("event: gone\ndata: gone\n\n")
     assert guest.client.get(f"/t/{table.id}/now").status_code == 404

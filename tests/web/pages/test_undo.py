@@ -7,6 +7,7 @@ from starboard.web.tables.seats import claim
 from starboard.web.tables.table import Table
 from web.page_parser import Page
 from web.server import LocalServer, Person
+from web.tables.services import taken_over
 
 
 def two_people(server: LocalServer, game: str = "race") -> tuple[Table, Person, Person]:
@@ -97,6 +98,39 @@ def test_the_requesting_player_cannot_agree_for_the_others(quick_server: LocalSe
     refused = host.client.post(form.action, data={**answer, "seat": "0"})
     assert refused.status_code == 400
     assert "This undo request is no longer open." in refused.text
+    assert table.made == made
+
+
+def test_somebody_whose_seat_the_host_gave_to_a_bot_is_asked_on_the_page(quick_server: LocalServer) -> None:
+    table, host, guest = revealed(quick_server)
+    quick_server.site.tables.is_stopping = True  # the bot does not move yet
+    made = table.made
+    host.client.post(f"/t/{table.id}/links/bot", data={"seat": "1", "bot": "random"})
+    assert press(host, table, "/undo") == 303
+    assert table.made == made
+    assert "Waiting for answers from: Bea." in seen(host, table).text
+    assert press(guest, table, "/undo/answer", agrees="no") == 303
+    assert table.made == made
+    assert "Bea refuses the undo." in seen(host, table).text
+
+
+def test_somebody_who_let_a_bot_play_has_agreed(quick_server: LocalServer) -> None:
+    table, host, guest = revealed(quick_server)
+    quick_server.site.tables.is_stopping = True
+    made = table.made
+    guest.client.post(f"/t/{table.id}/links/bot", data={"seat": "1", "bot": "random"})
+    assert press(host, table, "/undo") == 303
+    assert table.made < made
+
+
+def test_a_host_who_got_the_others_seat_is_told_why_nothing_is_undone(quick_server: LocalServer) -> None:
+    table, host, _ = revealed(quick_server)
+    made = table.made
+    quick_server.call(taken_over, quick_server.site.tables, table, 1, quick_server.person().id)
+    form = seen(host, table).form("/undo")
+    refused = host.client.post(form.action, data=form.fields)
+    assert refused.status_code == 400
+    assert "After that move, seat 2 went to somebody else." in refused.text
     assert table.made == made
 
 

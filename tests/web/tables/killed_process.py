@@ -16,7 +16,7 @@ from sqlalchemy import Connection
 from starboard.web.tables.seats import recover, stand_in
 from starboard.web.tables.service import Tables
 from starboard.web.tables.table import Table
-from web.tables.services import CAM, TableServices
+from web.tables.services import BEN, CAM, TableServices
 
 BEFORE: Final = "before it is committed"
 AFTER: Final = "after it was committed"
@@ -53,8 +53,8 @@ def kill(services: TableServices, id: str, deed: Deed, moment: str) -> None:
 
 
 async def hand_over(tables: Tables, table: Table) -> None:
-    """Let a bot stand in for Ben."""
-    await stand_in(tables, table, 1, "random")
+    """Let a bot stand in for Ben, as he wants."""
+    await stand_in(tables, table, 1, "random", BEN)
 
 
 class Return:

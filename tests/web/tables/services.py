@@ -18,7 +18,9 @@ from starboard.web.storage.store import Store
 from starboard.web.tables.bot_pool import BotPool, Problem, Thought, think
 from starboard.web.tables.create import Chair, open_table
 from starboard.web.tables.fair_queue import Customer
+from starboard.web.tables.new_link import give_link
 from starboard.web.tables.notifications import Notifications
+from starboard.web.tables.seats import claim
 from starboard.web.tables.service import Tables
 from starboard.web.tables.table import Table
 from starboard.web.tables.worker_processes import NOBODY, nothing
@@ -155,6 +157,13 @@ async def play_on(tables: Tables, table: Table, moves: int) -> None:
         seat = table.asked[turn % len(table.asked)]
         await answer(tables, table, seat, turn % len(choices(table, seat)))
     await settled(tables, table)
+
+
+async def taken_over(tables: Tables, table: Table, seat: int, person: str, name: str = "New") -> None:
+    """Let a person take over a seat by a new link that nobody refused in time."""
+    await give_link(tables, table, seat)
+    table.notes[-1].data["opens"] = 0
+    await claim(tables, table, seat, table.seats[seat].serial, person, name)
 
 
 def numbers(table: Table) -> dict[int, int | None]:

@@ -78,7 +78,7 @@ def test_a_bot_sits_down_while_another_player_agrees_at_another_server(services:
         one, here, other, there = await asked_at_two(services, ANA, BEN, CAM)
         made = here.made
         await reply(other, there, 2, there.row.entries, agrees=True)
-        await stand_in(one, here, 1, "random")
+        await stand_in(one, here, 1, "random", BEN)
         assert (here.made < made, kinds(here)) == (True, [ASKED, AGREED, "stands-in"])
 
     services.run(scenario())
@@ -100,7 +100,7 @@ def test_a_bot_that_replaces_a_player_who_refused_at_another_server_undoes_nothi
         one, here, other, there = await asked_at_two(services, ANA, BEN)
         made = here.made
         await reply(other, there, 1, there.row.entries, agrees=False)
-        await stand_in(one, here, 1, "random")
+        await stand_in(one, here, 1, "random", BEN)
         assert (here.made, here.is_bot(1), kinds(here)) == (made, True, [ASKED, REFUSED, "stands-in"])
 
     services.run(scenario())
@@ -118,7 +118,7 @@ def test_a_player_who_refused_at_another_server_cannot_agree(services: TableServ
     services.run(scenario())
 
 
-def test_a_player_replaced_by_a_bot_at_another_server_is_not_asked(services: TableServices) -> None:
+def test_a_player_who_left_to_a_bot_at_another_server_is_not_asked(services: TableServices) -> None:
     """Otherwise all would wait for a reply that never comes."""
 
     async def scenario() -> None:
@@ -126,7 +126,7 @@ def test_a_player_replaced_by_a_bot_at_another_server_is_not_asked(services: Tab
         here = await after_a_reveal(one, ANA, BEN)
         made, entries = here.made, here.row.entries
         other.is_stopping = True  # the bot does not move yet
-        await stand_in(other, await other.find(here.id), 1, "random")
+        await stand_in(other, await other.find(here.id), 1, "random", BEN)
         await ask(one, here, 0, entries)
         assert (here.made < made, kinds(here)) == (True, ["stands-in"])
 

@@ -11,6 +11,7 @@ from sqlalchemy import text
 from starboard.kernel.errors import BadOption, UnknownName
 from starboard.web.storage.engine import connect
 from starboard.web.tables.create import Chair, open_table
+from starboard.web.tables.new_link import give_link
 from starboard.web.tables.seats import (
     CODE_LENGTH,
     LETTERS,
@@ -20,12 +21,11 @@ from starboard.web.tables.seats import (
     own_code,
     recover,
     recovery_code,
-    revoke,
     stand_in,
 )
 from starboard.web.tables.service import Tables
 from starboard.web.tables.table import NoSuchTable, Table
-from web.tables.services import ANA, BEN, CAM, TableServices, answer, kinds, opened, settled
+from web.tables.services import ANA, BEN, CAM, TableServices, answer, kinds, opened, settled, taken_over
 
 
 async def with_an_open_seat(tables: Tables) -> Table:
@@ -75,21 +75,31 @@ def test_a_seat_that_is_taken_or_a_bots_cannot_be_claimed(services: TableService
     services.run(scenario())
 
 
-def test_a_revoked_link_is_invalid_and_its_person_loses_the_seat(services: TableServices) -> None:
+def test_a_link_that_was_replaced_is_invalid(services: TableServices) -> None:
+    async def scenario() -> None:
+        tables = services.tables()
+        table = await with_an_open_seat(tables)
+        await give_link(tables, table, 1)
+        assert (table.seats[1].is_open, table.seats[1].serial) == (True, 1)
+        with pytest.raises(Taken, match="no longer valid"):
+            await claim(tables, table, 1, 0, BEN, "Ben")
+        await claim(tables, table, 1, 1, CAM, "Cam")
+        assert table.seats[1].person == CAM
+        with pytest.raises(BadOption, match="belongs to the host"):
+            await give_link(tables, table, 0)
+
+    services.run(scenario())
+
+
+def test_who_loses_a_seat_cannot_come_back_by_the_code(services: TableServices) -> None:
     async def scenario() -> None:
         tables = services.tables()
         table = await with_an_open_seat(tables)
         code = await claim(tables, table, 1, 0, BEN, "Ben")
-        await revoke(tables, table, 1)
-        assert (table.seats[1].person, table.seats_of(BEN), table.seats[1].serial) == (None, [], 1)
-        with pytest.raises(Taken, match="no longer valid"):
-            await claim(tables, table, 1, 0, BEN, "Ben")
+        await taken_over(tables, table, 1, CAM, "Cam")
+        assert (table.seats[1].person, table.seats_of(BEN), table.seats[1].name) == (CAM, [], "Cam")
         with pytest.raises(BadOption, match="does not match anybody"):
             await recover(tables, table, code, BEN)
-        await claim(tables, table, 1, 1, CAM, "Cam")
-        assert table.seats[1].person == CAM
-        with pytest.raises(BadOption, match="belongs to the host"):
-            await revoke(tables, table, 0)
 
     services.run(scenario())
 

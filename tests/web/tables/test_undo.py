@@ -229,41 +229,13 @@ def test_bots_agree(services: TableServices) -> None:
     services.run(scenario())
 
 
-def test_a_person_whose_seat_a_bot_plays_is_not_asked(services: TableServices) -> None:
-    async def scenario() -> None:
-        tables = services.tables()
-        table = await after_a_reveal(tables, ANA, BEN)
-        table.seats[1].bot = "random"
-        scope = undo_scope_of(table, 0)
-        assert scope is not None
-        assert scope[1] == []
-
-    services.run(scenario())
-
-
-def test_a_bot_that_replaces_an_asked_player_agrees(services: TableServices) -> None:
-    async def scenario() -> None:
-        tables = services.tables()
-        table = await after_a_reveal(tables, ANA, BEN, CAM)
-        made = table.made
-        await ask(tables, table, 0, table.row.entries)
-        await stand_in(tables, table, 1, "random")
-        request = open_request(table)
-        assert request is not None
-        assert (request.waits_for, table.made) == ([2], made)
-        await stand_in(tables, table, 2, "random")
-        assert (table.entries[-1].kind, table.entries[-1].seat, table.made < made) == (UNDO, 0, True)
-
-    services.run(scenario())
-
-
 def test_a_bot_that_sits_down_does_not_undo_a_refusal(services: TableServices) -> None:
     async def scenario() -> None:
         tables = services.tables()
         table = await after_a_reveal(tables, ANA, BEN)
         await ask(tables, table, 0, table.row.entries)
         await reply(tables, table, 1, table.row.entries, agrees=False)
-        await stand_in(tables, table, 1, "random")
+        await stand_in(tables, table, 1, "random", BEN)
         assert UNDO not in [entry.kind for entry in table.entries]
 
     services.run(scenario())
