@@ -112,8 +112,10 @@ function comeTo(things, hint) {
   things[0].scrollIntoView({ block: isFree ? "nearest" : "start", inline: "nearest", behavior: "instant" });
   const question = placeOfQuestion();
   if (isFree || !question) return;
-  const room = question.top - hint.offsetHeight - 2 * GAP - boxOf(things).bottom;
-  scrollBy({ top: -Math.max(EDGE, room), behavior: "instant" });
+  const { top, bottom } = boxOf(things);
+  const room = question.top - hint.offsetHeight - 2 * GAP - bottom;
+  const missing = Math.min(-room, top - EDGE); // as far as the first thing stays in the window
+  scrollBy({ top: room < 0 ? Math.max(0, missing) : -Math.max(EDGE, room), behavior: "instant" });
 }
 
 function again() {
