@@ -102,7 +102,7 @@ def test_a_text_that_is_no_action_is_unreadable(package: GamePackage) -> None:
 ENDING = {
     "race": {"place nothing", "enough"},
     "gaia": {
-        *("stay", "end turn", "decline", "enough", "turn rest by dice", "pass"),
+        *("stay", "end turn", "enough", "turn rest by dice", "pass"),
         *[f"pass booster{number}" for number in range(1, 11)],
     },
     "shackleton": {"skip", "stop", "done", "pass"},
