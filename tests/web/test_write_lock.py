@@ -11,8 +11,8 @@ from web.server import LocalServer
 CROWD = 30  # more than there are threads for writes
 
 
-def test_reads_never_wait_behind_writes(quick_database: str) -> None:
-    with LocalServer(quick_database) as server:
+def test_reads_never_wait_behind_writes(sqlite_database: str) -> None:
+    with LocalServer(sqlite_database) as server:
         person, reader = server.person(), server.person()
         tables = [server.open(person, ["me", "open"]) for _ in range(CROWD)]
         mine = server.open(reader, ["me", "open"])
@@ -21,7 +21,7 @@ def test_reads_never_wait_behind_writes(quick_database: str) -> None:
             return person.client.post(f"/t/{id}/seen", data={"seat": "0", "entries": "0"}).status_code
 
         with (
-            closing(sqlite3.connect(quick_database, isolation_level=None)) as other,
+            closing(sqlite3.connect(sqlite_database, isolation_level=None)) as other,
             ThreadPoolExecutor(CROWD) as crowd,
         ):
             other.execute("BEGIN IMMEDIATE")
