@@ -47,7 +47,7 @@ async def events(context: RequestContext, access: Access) -> Response:
 async def _stream(context: RequestContext, access: Access, known: str) -> AsyncIterator[str]:
     id, seats = access.table.id, access.seats
     listener = context.site.tables.notifications.listen(id)
-    leave = context.site.tables.look(access.table, context.customer.address)
+    leave = context.site.tables.presence.look(access.table, context.customer.address)
     try:
         present = await _unchanged_access(context, id, seats)  # something may have changed before we listened
         yield f"retry: {RETRY}\n\n"

@@ -30,7 +30,7 @@ LONGEST_CODE: Final = 400  # characters
 
 async def page(context: RequestContext, access: Access) -> Response:
     """Show the whole page."""
-    context.site.tables.glance(access.table, context.customer.address)
+    context.site.tables.presence.glance(access.table, context.customer.address)
     return show(context, access)
 
 

@@ -5,8 +5,10 @@ Bots think for somebody. Bots alone play only while somebody looks, at few table
 
 from __future__ import annotations
 
+import asyncio
 from collections import Counter, OrderedDict, defaultdict
 from collections.abc import Callable
+from functools import partial
 from itertools import islice
 from typing import Final
 
@@ -15,6 +17,7 @@ from starboard.web.tables.fair_queue import Customer
 from starboard.web.tables.table import Table
 
 LONGEST_SCAN: Final = 400  # moves that are searched for the last one of a person
+GLANCE: Final = 30.0  # seconds for which bots alone play after a page was read that does not stay connected
 MOST_ALONE: Final = 2  # tables of bots alone that play for one address
 MOST_KNOWN: Final = 10_000  # people whose address is remembered
 
@@ -22,8 +25,15 @@ MOST_KNOWN: Final = 10_000  # people whose address is remembered
 class Presence:
     """What this process knows about it, in memory only."""
 
-    def __init__(self, known: Callable[[str], Table | None]) -> None:
+    def __init__(
+        self,
+        known: Callable[[str], Table | None],
+        nudge: Callable[[Table], None],
+        notify: Callable[[str], None],
+    ) -> None:
         self._known: Final = known  # finds a table that is in memory
+        self._nudge: Final = nudge  # lets its bots play
+        self._notify: Final = notify  # wakes its pages
         self._addresses: Final[OrderedDict[str, str]] = OrderedDict()  # by person
         self._pages: Final[defaultdict[str, Counter[str]]] = defaultdict(Counter)  # by address: open ones of each table
 
@@ -43,25 +53,47 @@ class Presence:
         person = next((person for person in moved if person is not None), table.row.host)
         return Customer(self._addresses.get(person, person), person)
 
-    def look(self, address: str, table: str) -> None:
-        """Note that a page of a table was opened. It becomes the latest from that address."""
-        pages = self._pages[address]
-        pages[table] = pages.pop(table, 0) + 1
+    def look(self, table: Table, address: str) -> Callable[[], None]:
+        """Note that a page of a table was opened. It becomes the latest from that address.
 
-    def leave(self, address: str, table: str) -> None:
-        """Note that such a page was closed."""
+        Return what to call when the page is closed.
+        """
+        pages = self._pages[address]
+        pages[table.id] = pages.pop(table.id, 0) + 1
+        self._nudge_tables_from(address)
+        return partial(self._leave, table.id, address)
+
+    def _leave(self, table: str, address: str) -> None:
         pages = self._pages[address]
         pages[table] -= 1
         if not pages[table]:
             del pages[table]
+        self._nudge_tables_from(address)
         if not pages:
             del self._pages[address]
 
-    def tables_from(self, address: str) -> list[str]:
-        """Return the tables that are looked at from an address, the latest last."""
-        return list(self._pages.get(address, ()))
+    def glance(self, table: Table, address: str) -> None:
+        """Note that a page of a table was read; it may be one that does not stay connected."""
+        if is_alone(table):
+            asyncio.get_running_loop().call_later(GLANCE, self.look(table, address))
 
-    def has_to_pause(self, table: Table) -> bool:
+    def _nudge_tables_from(self, address: str) -> None:
+        """Let bots alone play where somebody at an address looks now, and pause where they would be too many."""
+        for id in list(self._pages[address]):
+            table = self._known(id)
+            if table is not None and is_alone(table):
+                self.pauses(table)
+                self._nudge(table)
+
+    def pauses(self, table: Table) -> bool:
+        """Return whether the bots of a table have to pause, and notify its pages if that has changed."""
+        has_to_pause = self._has_to_pause(table)
+        if table.is_paused != has_to_pause:
+            table.is_paused = has_to_pause
+            self._notify(table.id)
+        return has_to_pause
+
+    def _has_to_pause(self, table: Table) -> bool:
         """Whether the bots of a table are alone, and nobody looks for whom they may play."""
         if not is_alone(table):
             return False
@@ -70,5 +102,5 @@ class Presence:
 
     def _played_for(self, address: str) -> list[str]:
         """Return the tables of bots alone that play for an address: those that were opened last."""
-        looked_at = [self._known(id) for id in self.tables_from(address)]
+        looked_at = [self._known(id) for id in self._pages[address]]
         return [table.id for table in looked_at if table is not None and is_alone(table)][-MOST_ALONE:]

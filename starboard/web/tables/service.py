@@ -4,8 +4,6 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable, Coroutine, Sequence
-from concurrent.futures import Executor, ThreadPoolExecutor
-from functools import partial
 from typing import Any, Final, TypeVar
 from weakref import WeakValueDictionary
 
@@ -21,7 +19,7 @@ from starboard.web.storage.store import MovedOn, Store, now
 from starboard.web.tables.asked import asked_in
 from starboard.web.tables.bot_pool import BotPool, Problem
 from starboard.web.tables.bot_turn import bots_choice
-from starboard.web.tables.bots_to_move import BOT_FAILED, bot_seed, bots_owe, is_alone
+from starboard.web.tables.bots_to_move import BOT_FAILED, bot_seed, bots_owe
 from starboard.web.tables.memory import Memory
 from starboard.web.tables.multi_select import look_ahead
 from starboard.web.tables.notifications import Notifications
@@ -30,6 +28,7 @@ from starboard.web.tables.recovery import load
 from starboard.web.tables.standing_orders import Once, automatic, look_ahead_once
 from starboard.web.tables.stored_events import pack
 from starboard.web.tables.table import MOVE, NoSuchTable, Table, squeeze
+from starboard.web.tables.threads import Threads
 from starboard.web.tables.undo_request import has_lapsed, open_request
 from starboard.web.tables.version_poll import Versions, version_of
 from starboard.web.tables.worker_processes import TooSlow
@@ -44,11 +43,9 @@ AUTO: Final = "auto"
 ONLY: Final = "only"  # automatic, because there was no other answer
 WITH: Final = "with"  # a later action of an answer with several
 NO_CHOICE: Final = (AUTO, ONLY, WITH)
-THREADS: Final = 8  # for reads, and as many for writes; together no more than there may be connections
 TRIES: Final = 2  # attempts of a bot before its seat waits for the host
 FIRST_PAUSE: Final = 1.0  # seconds before bots try again after an error of ours; doubled each time
 LONGEST_PAUSE: Final = 300.0
-GLANCE: Final = 30.0  # seconds for which bots alone play after a page was read that does not stay connected
 LOG: Final = structlog.get_logger("starboard.tables")
 
 
@@ -66,27 +63,12 @@ class Tables:
         self._opening: Final[WeakValueDictionary[str, asyncio.Lock]] = WeakValueDictionary()  # held while loading
         self._versions: Final = Versions(lambda ids: self.blocking(store.versions, ids))
         self._tasks: Final[set[asyncio.Task[None]]] = set()
-        self._readers: Final = ThreadPoolExecutor(THREADS, "read")
-        self._writers: Final = ThreadPoolExecutor(THREADS, "write")
-        self.presence: Final = Presence(self.known)
-        self._queries: Final[set[asyncio.Future[Any]]] = set()  # database queries running in threads
+        self._threads: Final = Threads()
+        self.blocking, self.writing = self._threads.read, self._threads.write
+        self.presence: Final = Presence(self.known, self.nudge, notifications.notify)
         self._unopened: Final[set[str]] = set()  # tables that could not be read from the database
         self.is_stopping = False
         self.counted: Callable[[str, str], object] = lambda game, by: None  # called with every accepted action
-
-    async def blocking(self, work: Callable[..., T], *args: Any, **named: Any) -> T:
-        """Run blocking work that writes nothing in a thread. It is finished even if the request is cancelled."""
-        return await self._in_thread(self._readers, work, *args, **named)
-
-    async def writing(self, work: Callable[..., T], *args: Any, **named: Any) -> T:
-        """Run work that writes to the database in a thread of its own kind: reads never wait behind writes."""
-        return await self._in_thread(self._writers, work, *args, **named)
-
-    async def _in_thread(self, threads: Executor, work: Callable[..., T], *args: Any, **named: Any) -> T:
-        query = asyncio.get_running_loop().run_in_executor(threads, partial(work, *args, **named))
-        self._queries.add(query)
-        query.add_done_callback(self._queries.discard)
-        return await asyncio.shield(query)
 
     async def find(self, id: str) -> Table:
         """Return the present table."""
@@ -275,38 +257,6 @@ class Tables:
 
     # Bots and standing orders
 
-    def look(self, table: Table, address: str) -> Callable[[], None]:
-        """Note that a page of a table was opened. Return what to call when it is closed."""
-        self.presence.look(address, table.id)
-        self._nudge_watched(address)
-
-        def leave() -> None:
-            self.presence.leave(address, table.id)
-            self._nudge_watched(address)
-
-        return leave
-
-    def glance(self, table: Table, address: str) -> None:
-        """Note that a page of a table was read; it may be one that does not stay connected."""
-        if is_alone(table):
-            asyncio.get_running_loop().call_later(GLANCE, self.look(table, address))
-
-    def _nudge_watched(self, address: str) -> None:
-        """Let bots alone play where somebody at an address looks now, and pause where they would be too many."""
-        for id in self.presence.tables_from(address):
-            table = self._used.get(id)
-            if table is not None and is_alone(table):
-                self._pauses(table)
-                self.nudge(table)
-
-    def _pauses(self, table: Table) -> bool:
-        """Return whether the bots of a table have to pause, and notify its pages if that has changed."""
-        has_to_pause = self.presence.has_to_pause(table)
-        if table.is_paused != has_to_pause:
-            table.is_paused = has_to_pause
-            self.notifications.notify(table.id)
-        return has_to_pause
-
     def nudge(self, table: Table) -> None:
         """Let bots and standing orders answer what they can, in the background."""
         if table.driver is None and not self.is_stopping and not table.row.is_over:
@@ -364,7 +314,7 @@ class Tables:
 
     def _bots_to_ask(self, table: Table) -> list[int]:
         """Return the seats of bots that are to answer now. Bots alone only play for somebody."""
-        return [] if self._pauses(table) else bots_owe(table)
+        return [] if self.presence.pauses(table) else bots_owe(table)
 
     async def _ask_bot(self, table: Table, seat: int) -> None:
         """Let a bot answer. Repeated failure is noted, and the seat waits for the host to hand it over."""
@@ -422,4 +372,4 @@ class Tables:
         for task in list(self._tasks):
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
-        await asyncio.gather(*self._queries, return_exceptions=True)
+        await self._threads.finish()
