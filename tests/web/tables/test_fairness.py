@@ -147,7 +147,7 @@ def test_bots_alone_play_only_while_somebody_looks(services: TableServices) -> N
         tables = services.tables(Patient())
         table = await alone(tables)
         assert (is_alone(table), table.made, table.is_paused) == (True, 0, True)
-        leave = tables.look(table, HERE)
+        leave = tables.presence.look(table, HERE)
         assert not table.is_paused
         assert await goes_on(table)
         leave()
@@ -181,9 +181,9 @@ def test_bots_alone_play_at_two_tables_for_each_address_those_that_were_opened_l
     async def scenario() -> None:
         tables = services.tables(Patient())
         crowd = [await alone(tables, ANA if number % 2 else BEN) for number in range(5)]
-        leaves = [tables.look(table, HERE) for table in crowd]
+        leaves = [tables.presence.look(table, HERE) for table in crowd]
         assert [table.is_paused for table in crowd] == [True] * 3 + [False] * MOST_ALONE
-        tables.look(crowd[0], THERE)
+        tables.presence.look(crowd[0], THERE)
         assert [table.is_paused for table in crowd] == [False, True, True, False, False]
         leaves[4]()
         assert [table.is_paused for table in crowd][:4] == [False, True, False, False]

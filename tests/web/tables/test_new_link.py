@@ -1,8 +1,6 @@
-"""A host reads no hand by a new link: it opens when the others agreed, or late, and anybody can refuse."""
+"""A host reads no hand by a new link: it opens when the others agreed, or late."""
 
 from __future__ import annotations
-
-from dataclasses import dataclass
 
 import pytest
 
@@ -13,54 +11,22 @@ from starboard.web.tables.create import Chair, branch, open_table
 from starboard.web.tables.new_link import (
     AGREED,
     GIVEN,
-    REFUSED,
-    WITHDRAWN,
     answer_link,
     give_link,
     new_link,
     obstacle,
 )
 from starboard.web.tables.seat_notes import TAKEN_OVER
-from starboard.web.tables.seats import Taken, claim, recover, stand_in
-from starboard.web.tables.service import Tables
-from starboard.web.tables.table import Table
+from starboard.web.tables.seats import claim, recover, stand_in
+from web.tables.new_links import Clock, is_refused, seated, stopped_clock
 from web.tables.services import ANA, BEN, CAM, TableServices, answer, kinds, opened, settled
 
 DAN = "d" * 64
 
 
-@dataclass
-class Clock:
-    """The time by which new links open."""
-
-    now: int = 1_800_000_000_000
-
-
 @pytest.fixture(autouse=True)
 def clock(monkeypatch: pytest.MonkeyPatch) -> Clock:
-    clock = Clock()
-    monkeypatch.setattr(links, "now", lambda: clock.now)
-    return clock
-
-
-async def seated(tables: Tables, *guests: str, game: str = "race", link_delay: int = A_DAY) -> tuple[Table, list[str]]:
-    """Return a table of Ana, who hosts it, and guests who followed their links, and the codes of the guests."""
-    chairs = [Chair("me"), *[Chair("open") for _ in guests]]
-    table = await open_table(tables, ANA, game, chairs, {}, link_delay=link_delay)
-    codes = [await claim(tables, table, seat, 0, guest, f"G{seat}") for seat, guest in enumerate(guests, 1)]
-    return table, codes
-
-
-async def is_refused(tables: Tables, table: Table, person: str, serial: int = 1, seat: int = 1) -> bool:
-    """Whether a person cannot take a seat by its link."""
-    before = table.seats[seat]
-    try:
-        await claim(tables, table, seat, serial, person, "New")
-    except Taken:
-        assert table.seats[seat].is_same(before)
-        return True
-    assert table.seats[seat].person == person
-    return False
+    return stopped_clock(monkeypatch)
 
 
 # What a host tried
@@ -249,116 +215,6 @@ def test_a_bot_sits_there_until_the_link_is_used(services: TableServices) -> Non
         await answer_link(tables, table, 1, 1, BEN, agrees=True)
         assert not await is_refused(tables, table, DAN)
         assert table.seats[1].bot is None
-
-    services.run(scenario())
-
-
-# Who refuses
-
-
-@pytest.mark.parametrize("person", [BEN, CAM])
-def test_who_has_the_seat_or_plays_there_refuses_even_after_the_delay(
-    services: TableServices, clock: Clock, person: str
-) -> None:
-    async def scenario() -> None:
-        tables = services.tables()
-        table, _ = await seated(tables, BEN, CAM)
-        await give_link(tables, table, 1)
-        clock.now += 2 * A_DAY
-        await answer_link(tables, table, 1, 1, person, agrees=False)
-        assert await is_refused(tables, table, DAN)
-        assert (table.seats[1].person, kinds(table)[2:]) == (BEN, [GIVEN, REFUSED])
-        with pytest.raises(BadOption, match="used, refused or replaced"):
-            await answer_link(tables, table, 1, 1, CAM, agrees=True)
-
-    services.run(scenario())
-
-
-def test_a_refusal_counts_though_others_agreed(services: TableServices) -> None:
-    async def scenario() -> None:
-        tables = services.tables()
-        table, _ = await seated(tables, BEN, CAM)
-        await give_link(tables, table, 1)
-        await answer_link(tables, table, 1, 1, CAM, agrees=True)
-        await answer_link(tables, table, 1, 1, BEN, agrees=False)
-        assert await is_refused(tables, table, DAN)
-
-    services.run(scenario())
-
-
-def test_the_recovery_code_ends_the_link(services: TableServices, clock: Clock) -> None:
-    async def scenario() -> None:
-        tables = services.tables()
-        table, codes = await seated(tables, BEN)
-        await give_link(tables, table, 1)
-        await recover(tables, table, codes[0], CAM)
-        clock.now += A_DAY
-        assert await is_refused(tables, table, DAN)
-        assert table.seats[1].person == CAM
-
-    services.run(scenario())
-
-
-def test_playing_on_ends_the_link(services: TableServices, clock: Clock) -> None:
-    async def scenario() -> None:
-        tables = services.tables()
-        table, _ = await seated(tables, BEN)
-        await give_link(tables, table, 1)
-        await answer(tables, table, 0)
-        assert new_link(table, 1) is not None
-        await answer(tables, table, 1)
-        clock.now += A_DAY
-        assert await is_refused(tables, table, DAN)
-
-    services.run(scenario())
-
-
-@pytest.mark.parametrize(("by", "ends"), [(BEN, True), (ANA, False)])
-def test_coming_back_from_a_bot_ends_the_link_only_if_the_person_did_it(
-    services: TableServices, clock: Clock, by: str, ends: bool
-) -> None:
-    async def scenario() -> None:
-        tables = services.tables()
-        tables.is_stopping = True
-        table, _ = await seated(tables, BEN)
-        await give_link(tables, table, 1)
-        await stand_in(tables, table, 1, "random", ANA)
-        await stand_in(tables, table, 1, None, by)
-        clock.now += A_DAY
-        assert await is_refused(tables, table, DAN) == ends
-
-    services.run(scenario())
-
-
-def test_the_host_withdraws_a_link_and_another_one_begins_anew(services: TableServices, clock: Clock) -> None:
-    async def scenario() -> None:
-        tables = services.tables()
-        table, _ = await seated(tables, BEN)
-        await give_link(tables, table, 1)
-        await answer_link(tables, table, 1, 1, ANA, agrees=False)
-        clock.now += A_DAY
-        assert await is_refused(tables, table, DAN)
-        await give_link(tables, table, 1)
-        assert await is_refused(tables, table, DAN, serial=2)
-        clock.now += A_DAY
-        assert not await is_refused(tables, table, DAN, serial=2)
-        assert kinds(table)[1:] == [GIVEN, WITHDRAWN, GIVEN, TAKEN_OVER]
-
-    services.run(scenario())
-
-
-def test_a_refusal_at_another_server_counts(services: TableServices) -> None:
-    """A decision must be based on what the database holds when it is written."""
-
-    async def scenario() -> None:
-        one, other = services.tables(), services.tables()
-        here, _ = await seated(one, BEN, CAM)
-        await give_link(one, here, 1)
-        await answer_link(one, here, 1, 1, CAM, agrees=True)
-        there = await other.find(here.id)
-        await answer_link(other, there, 1, 1, BEN, agrees=False)
-        assert await is_refused(one, here, DAN)
-        assert here.seats[1].person == BEN
 
     services.run(scenario())
 
