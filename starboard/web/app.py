@@ -53,8 +53,8 @@ def make_app(settings: Settings, bot_pool: BotPool | None = None) -> Starlette:
         try:
             yield
         finally:
+            await _end(tasks)  # first, because what they begin in threads is finished by stopping
             await site.tables.stop()
-            await _end(tasks)
             await asyncio.to_thread(site.store.engine.dispose)
 
     app = Starlette(

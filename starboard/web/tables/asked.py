@@ -41,7 +41,7 @@ def asked_at(row: TableRow) -> int | None:
 def store_asked(store: Store, is_stopping: Callable[[], bool]) -> None:
     """Store who owes an answer at tables of which an earlier version did not store it."""
     last = ""
-    while (rows := store.without_asked(last, AT_ONCE)) and not is_stopping():
+    while not is_stopping() and (rows := store.without_asked(last, AT_ONCE)):
         read = [(row, asked_at(row)) for row in rows]
         store.set_asked([(row, asked) for row, asked in read if asked is not None])
         last = rows[-1].id
