@@ -9,8 +9,7 @@ from __future__ import annotations
 
 from gzip import GzipFile
 from io import BytesIO
-from secrets import choice, randbelow
-from string import ascii_letters
+from secrets import randbelow
 from typing import Final
 
 from starlette.datastructures import Headers, MutableHeaders
@@ -20,7 +19,7 @@ SECRET: Final = "starboard.secret"  # in the scope of a request whose response h
 KINDS: Final = ("text/html", "text/css", "text/javascript", "text/plain", "image/svg+xml", "application/json")
 SHORTEST: Final = 1000  # bytes
 LONGEST_PADDING: Final = 255  # bytes
-LEVEL: Final = 6  # 9 saves one percent and takes twice as long
+LEVEL: Final = 6  # a click of 243 kB in Gaia Project becomes 24.8 kB in 2 ms; at level 4 it becomes 27 kB
 
 
 def keep_secret(scope: Scope) -> None:
@@ -31,7 +30,7 @@ def keep_secret(scope: Scope) -> None:
 def compressed(body: bytes, padding: int) -> bytes:
     """Return a gzip file. Its padding stands in the header, as the name of the file."""
     packed = BytesIO()
-    name = "".join([choice(ascii_letters) for _ in range(padding - 1)])  # a zero ends it
+    name = "x" * (padding - 1)  # a zero ends it
     with GzipFile(name, "wb", LEVEL, packed, mtime=0) as file:
         file.write(body)
     return packed.getvalue()

@@ -9,7 +9,7 @@ import asyncio
 from collections import Counter
 from collections.abc import Callable
 from math import inf
-from typing import Any, Final
+from typing import Any, Final, cast
 
 from uvicorn.protocols.http.h11_impl import H11Protocol
 
@@ -80,12 +80,12 @@ class HttpConnection(H11Protocol):
         self._timer: asyncio.TimerHandle | None = None
         self._unsent: float = inf  # bytes of the response that the client had not taken when the time was up
 
-    def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
-        super().connection_made(transport)
+    def connection_made(self, transport: asyncio.BaseTransport) -> None:
+        super().connection_made(cast(asyncio.Transport, transport))
         if self._all.add(self._name):
             self._wait()
         else:
-            transport.abort()
+            self.transport.abort()
 
     @property
     def _name(self) -> str:

@@ -13,15 +13,15 @@ from starboard.text.i18n import LANGUAGES, speaker
 from starboard.text.own_design import remarks, replaced_set, short_remark
 from starboard.web.catalogue import is_partly_ours, offered, origins
 from starboard.web.cookies import set_cookie
-from starboard.web.forms import fields, local_path, number
+from starboard.web.forms import fields, local_path
 from starboard.web.language import LANGUAGE_COOKIE
 from starboard.web.pages.last_setup import last_setup
 from starboard.web.pages.new_table import ROUTES as NEW
+from starboard.web.pages.paging import asked_page
 from starboard.web.pages.recovery_codes import codes_in
 from starboard.web.pages.table_list import listing
 from starboard.web.request_context import A_YEAR, TEMPLATES, THEME_COOKIE, THEMES, RequestContext, route
 
-MOST_PAGES: Final = 1_000_000
 PREFERENCES: Final = (("language", LANGUAGE_COOKIE, LANGUAGES), ("theme", THEME_COOKIE, THEMES))
 
 
@@ -57,8 +57,8 @@ async def front(context: RequestContext) -> Response:
 
 
 async def my_tables(context: RequestContext) -> Response:
-    page = number(context.request.query_params.get("page", ""), 1, MOST_PAGES) or 1
-    return context.page("my_tables.html", listed=await listing(context, page), codes=codes_in(context.request))
+    listed = await listing(context, asked_page(context.request.query_params))
+    return context.page("my_tables.html", listed=listed, codes=codes_in(context.request))
 
 
 async def preferences(context: RequestContext) -> Response:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from asyncio import to_thread
+import asyncio
 from functools import partial
 from typing import Any, Final
 
@@ -37,7 +37,7 @@ async def _text(form: FormData, name: str, file: str) -> str:
     """Return the uploaded file, or else the text that was typed."""
     upload = form.get(file)
     if isinstance(upload, UploadFile) and upload.filename:
-        return await to_thread(decompressed, await upload.read())
+        return await asyncio.to_thread(decompressed, await upload.read())
     typed = form.get(name)
     return typed if isinstance(typed, str) else ""
 

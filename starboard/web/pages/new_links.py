@@ -15,7 +15,6 @@ from starboard.web.access import Access, table_route
 from starboard.web.forms import fields
 from starboard.web.pages.form_values import known_seat, whole
 from starboard.web.pages.player_names import listed, names_of
-from starboard.web.pages.render_cache import game_text_of
 from starboard.web.request_context import RequestContext
 from starboard.web.tables.new_link import NewLink, answer_link, new_link, voice
 from starboard.web.tables.table import NoSuchTable, Table
@@ -92,11 +91,6 @@ async def answer(context: RequestContext, access: Access) -> Response:
     seat, agrees = known_seat(sent, len(table.seats)), sent.get("agrees") == "yes"
     await answer_link(context.site.tables, table, seat, whole(sent, "serial"), access.person, agrees)
     return context.go(f"/t/{table.id}" if sent.get("at") == "table" else f"/t/{table.id}/links")
-
-
-def notices_for(context: RequestContext, access: Access) -> list[Notice]:
-    """Return the new links of a table in the reader's language."""
-    return notices_of(access, game_text_of(access.table, context.language))
 
 
 ROUTES: Final[list[BaseRoute]] = [table_route("/t/{id}/links/answer", answer, ["POST"])]

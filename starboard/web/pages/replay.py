@@ -26,10 +26,11 @@ from starboard.web.pages.board_svg import drawing
 from starboard.web.pages.log import position_after
 from starboard.web.pages.new_table_form import BOTS, USUAL_BOT
 from starboard.web.pages.open_once import first_path, go_with_code, opened
+from starboard.web.pages.paging import asked_page, page_of
 from starboard.web.pages.player_names import listed, names_of
 from starboard.web.pages.render import show_unreadable
 from starboard.web.pages.render_cache import game_text_of
-from starboard.web.pages.replay_log import page_of, read_filter, whole_log
+from starboard.web.pages.replay_log import ON_A_PAGE, read_filter, whole_log
 from starboard.web.request_context import RequestContext
 from starboard.web.security import STUDY
 from starboard.web.tables.create import ME, PEOPLE, Chair, branch
@@ -166,13 +167,13 @@ async def log(context: RequestContext, access: Access) -> Response:
     every_line = await whole_log(context, table, seat, names)
     wanted = read_filter(dict(query), table.row.seats)
     lines = [line for line in every_line if wanted.takes(line)]
-    shown = page_of(lines, query.get("page", ""))
+    shown = page_of(lines, asked_page(query), ON_A_PAGE)
     same = {**wanted.query, **({"eyes": str(seat + 1)} if "eyes" in query else {})}
     return context.page(
         "replay_log.html",
         table=table,
         shown=shown,
-        groups=[list(group) for _, group in groupby(shown.lines, key=lambda line: line.round)],
+        groups=[list(group) for _, group in groupby(shown.items, key=lambda line: line.round)],
         taken=len(lines),
         count=len(every_line),
         wanted=wanted,

@@ -17,7 +17,6 @@ from starboard.web.tables.table import Table
 
 MOST_HERE: Final = 500  # entries of a journal whose sentences are made in this process
 ON_A_PAGE: Final = 1000  # lines
-MOST_PAGES: Final = 1_000_000
 LONGEST_SEARCH: Final = 60  # characters
 MOST_ROUNDS: Final = 1000
 GAME: Final = "game"
@@ -101,19 +100,3 @@ def _lines(
             line.round = round_now
         log += lines
     return log
-
-
-@dataclass(frozen=True, slots=True)
-class LogPage:
-    """One page of the lines that a filter leaves."""
-
-    lines: list[Line]
-    number: int
-    pages: int
-
-
-def page_of(lines: list[Line], asked: str) -> LogPage:
-    """Return the page that an address asks for, by default the first, and the last one for any later."""
-    pages = max(1, -(-len(lines) // ON_A_PAGE))
-    shown = min(number(asked, 1, MOST_PAGES) or 1, pages)
-    return LogPage(lines[(shown - 1) * ON_A_PAGE : shown * ON_A_PAGE], shown, pages)

@@ -16,10 +16,11 @@ from starboard.web.form_tokens import FIELD
 from starboard.web.forms import fields
 from starboard.web.invitations import WATCH, Invitation
 from starboard.web.pages.form_values import known_seat
-from starboard.web.pages.new_links import Notice, notices_for
+from starboard.web.pages.new_links import Notice, notices_of
 from starboard.web.pages.open_once import code_seed_of
 from starboard.web.pages.player_names import seat_name
 from starboard.web.pages.recovery_codes import shown_code, welcome_with
+from starboard.web.pages.render_cache import game_text_of
 from starboard.web.request_context import RequestContext
 from starboard.web.storage.rows import SeatRow
 from starboard.web.tables.create import LONGEST_TITLE, is_title
@@ -79,7 +80,10 @@ def _place(context: RequestContext, access: Access, row: SeatRow, notice: Notice
 
 
 def _page(context: RequestContext, access: Access, sentence: str = "") -> Response:
-    table, notices = access.table, {notice.seat: notice for notice in notices_for(context, access)}
+    table, notices = (
+        access.table,
+        {notice.seat: notice for notice in notices_of(access, game_text_of(access.table, context.language))},
+    )
     return context.form_page(
         "seats.html",
         sentence,

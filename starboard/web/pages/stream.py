@@ -10,7 +10,6 @@ from starlette.types import Receive, Scope, Send
 
 from starboard.web.access import Access, access_to
 from starboard.web.request_context import RequestContext
-from starboard.web.security import client
 from starboard.web.services import TooMany
 from starboard.web.tables.table import NoSuchTable
 
@@ -24,7 +23,7 @@ class EventStream(StreamingResponse):
     def __init__(self, context: RequestContext, access: Access, known: str) -> None:
         headers = {"cache-control": "no-store", "x-accel-buffering": "no"}
         super().__init__(_stream(context, access, known), media_type="text/event-stream", headers=headers)
-        self._counted: Final = context.site.streams.counted(access.person, client(context.request.scope))
+        self._counted: Final = context.site.streams.counted(access.person, context.customer.address)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         with self._counted:
@@ -38,7 +37,7 @@ async def events(context: RequestContext, access: Access) -> Response:
         return Response(media_type="text/event-stream")
     streams = context.site.streams
     is_limited = context.site.limiter is not None
-    if streams.are_all_used or (is_limited and streams.has_enough(access.person, client(request.scope))):
+    if streams.are_all_used or (is_limited and streams.has_enough(access.person, context.customer.address)):
         raise TooMany
     known = request.headers.get("last-event-id") or request.query_params.get("since", "")
     return EventStream(context, access, known)

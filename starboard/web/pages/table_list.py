@@ -9,6 +9,7 @@ from typing import Final
 
 from starboard.kernel.errors import StarboardError
 from starboard.kernel.package import find_game
+from starboard.web.pages.paging import page_of
 from starboard.web.pages.player_names import seat_name
 from starboard.web.request_context import RequestContext
 from starboard.web.storage.rows import MyTable, SeatRow, TableRow
@@ -116,15 +117,14 @@ def _read(context: RequestContext, person: str, page: int, only: str) -> Listing
     for table in store.tables_of(person):
         groups[_group(store, table)].append(table)
     ordered = [(name, table) for name in GROUPS for table in groups[name] if only in ("", name)]
-    pages = max(1, -(-len(ordered) // ON_A_PAGE))
-    page = min(page, pages)
+    wanted = page_of(ordered, page, ON_A_PAGE)
     lines: dict[str, list[Line]] = {}
-    for name, table in ordered[(page - 1) * ON_A_PAGE : page * ON_A_PAGE]:
+    for name, table in wanted.items:
         row = store.table(table.id)
         if row is not None:
             line = _line(context, row, store.seats(table.id), _asked_seats(store, table))
             lines.setdefault(name, []).append(line)
-    return Listing([(name, len(groups[name]), shown) for name, shown in lines.items()], page, pages)
+    return Listing([(name, len(groups[name]), shown) for name, shown in lines.items()], wanted.number, wanted.pages)
 
 
 async def listing(context: RequestContext, page: int = 1, only: str = "") -> Listing:

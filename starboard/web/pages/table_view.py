@@ -140,8 +140,8 @@ def tag_of(access: Access, language: str) -> str:
     looked = max([table.seats[seat].looked for seat in access.seats], default=0)
     orders = [f"{name}.{value}" for seat in access.seats for name, value in sorted(table.seats[seat].orders.items())]
     reader = (access.seat, "_".join(map(str, access.seats)), access.is_host, looked, language, "_".join(orders))
-    links = "".join(["no"[link.is_open] for seat in range(len(table.seats)) if (link := new_link(table, seat))])
-    waits = (open_request(table) is not None, table.waits_to_think, table.is_paused, access.waits_for_screen, links)
+    links = [link.is_open for seat in range(len(table.seats)) if (link := new_link(table, seat)) is not None]
+    waits = (open_request(table) is not None, table.waits_to_think, table.is_paused, access.waits_for_screen, *links)
     return "-".join(map(str, (table.version, *reader, *waits)))
 
 

@@ -308,7 +308,7 @@ class Store:
         return [row[0] for row in self._rows(query.order_by(TABLES.c.changed.desc()).limit(most))]
 
     def without_asked(self, after: str, most: int) -> list[TableRow]:
-        """Return unfinished tables at which is not stored who owes an answer, by their ids after a given one."""
+        """Return unfinished tables for which it is not stored who owes an answer, in the order of their ids."""
         unknown = TABLES.c.is_over.is_(False) & TABLES.c.asked.is_(None) & (TABLES.c.id > after)
         return [
             TableRow(*row)

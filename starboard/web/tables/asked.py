@@ -34,7 +34,7 @@ def asked_at(row: TableRow) -> int | None:
     """Return who owes an answer at a stored table, or None if its position cannot be read by the present rules."""
     try:
         return 0 if row.is_over else asked_in(codec.load(find_game(row.game).rules, unsqueeze(row.position)))
-    except StarboardError:
+    except (StarboardError, *codec.BROKEN):
         return None
 
 

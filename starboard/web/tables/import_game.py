@@ -21,7 +21,7 @@ from starboard.web.tables.worker_processes import NOBODY, TooSlow
 
 TIME_LIMIT: Final = 10.0  # seconds
 LONGEST_TEXT: Final = 4 * 1024 * 1024  # bytes, decompressed
-MOST_MOVES: Final = 5000  # the longest real games have about 1500
+MOST_MOVES: Final = 5000  # to word the log of so many takes a quarter of a second
 _TITLE: Final = "starboard record"
 _GZIPPED: Final = b"\x1f\x8b"
 

@@ -23,7 +23,7 @@ MOST_KNOWN: Final = 10_000  # people whose address is remembered
 
 
 class Presence:
-    """What this process knows about it, in memory only."""
+    """What this process knows of the people at its tables, in memory only."""
 
     def __init__(
         self,
@@ -45,7 +45,7 @@ class Presence:
             self._addresses.popitem(last=False)
 
     def customer_of(self, table: Table) -> Customer:
-        """Return for whom the bots of a table think: for the person who moved last, or for its host.
+        """Return for whom the bots of a table think: for the person whose seat moved last, or for its host.
 
         People whose address is not known count as an address of their own.
         """

@@ -122,14 +122,13 @@ class Processes:
 
     def _pass_on(self, process: Process) -> None:
         """Give the process to the next in the queues, if any."""
-        first, second = (self._bots, self._people) if self._had_people else (self._people, self._bots)
-        turn = first.take()
-        self._had_people = (turn is not None) == (first is self._people)
-        turn = turn or second.take()
-        if turn is None:
-            self._free.append(process)
-        else:
-            turn.set_result(process)
+        for queue in (self._bots, self._people) if self._had_people else (self._people, self._bots):
+            turn = queue.take()
+            if turn is not None:
+                self._had_people = queue is self._people
+                turn.set_result(process)
+                return
+        self._free.append(process)
 
     def close(self) -> None:
         """Kill all processes, and cancel what waits for them."""

@@ -3,15 +3,18 @@
 from __future__ import annotations
 
 import re
+from typing import Any
 
 import pytest
 from sqlalchemy import update
 
+from starboard.kernel import codec
 from starboard.text.i18n import LANGUAGES, speaker
 from starboard.web.pages import table_list
 from starboard.web.pages.table_list import forget
 from starboard.web.storage.schema import TABLES
 from starboard.web.storage.store import now
+from starboard.web.tables.asked import store_asked
 from web.server import LocalServer, Person
 
 ON_A_PAGE = 5
@@ -139,3 +142,25 @@ def test_who_owes_an_answer_is_stored_at_the_next_start_where_an_earlier_version
         server.wait(lambda: server.site.store.without_asked("", 99) == [])
         rows = [server.site.store.table(id) for id in (*waiting, *others)]
         assert [row and row.asked for row in rows] == [1] * 7 + [2] * 6
+
+
+def test_a_position_that_cannot_be_read_keeps_no_other_from_being_stored(
+    quick_server: LocalServer, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    me, store = quick_server.person(), quick_server.site.store
+    good, bad = [quick_server.open(me, ["me", "screen"], game).id for game in ("gaia", "race")]
+    load = codec.load
+
+    def fail(rules: Any, position: Any) -> Any:
+        if position["game"] == "race":
+            raise KeyError("a card that the rules do not know")
+        return load(rules, position)
+
+    with store.engine.begin() as connection:
+        connection.execute(update(TABLES).values(asked=None))
+    monkeypatch.setattr(codec, "load", fail)
+    store_asked(store, lambda: False)
+    assert [row.id for row in store.without_asked("", 99)] == [bad]
+    kept = store.table(good)
+    assert kept is not None
+    assert kept.asked == 1
